@@ -16,6 +16,8 @@ export const layout = {
   venue: 'Venue',
   allCompanies: 'All companies',
   allVenues: 'All venues',
+  /** On phones: before both names in their button, and the name of its panel. */
+  scope: 'Company and venue',
   scopeFailed: 'Companies and venues could not be loaded.',
   retry: 'Retry',
   darkTheme: 'Switch to dark theme',

@@ -25,6 +25,11 @@ const click = (name: string | RegExp) => async (journey: Journey) =>
 const dialog = (name?: string | RegExp) => () =>
   screen.findByRole('dialog', name === undefined ? {} : { name });
 
+function resizeTo(innerWidth: number): void {
+  Object.assign(window, { innerWidth });
+  act(() => void window.dispatchEvent(new Event('resize')));
+}
+
 const get = async (api: StockTestApi, path: string) =>
   (await axios.get(`${api.origin}/api/v1/${path}`, { withCredentials: true })).data;
 const patch = (api: StockTestApi, path: string, body: object) =>
@@ -166,6 +171,15 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     path: '/dashboard',
     press: click(/^Notices/),
     done: dialog(),
+  },
+  'src/layout/header/ScopePicker.tsx > ./ScopePanel': {
+    path: '/dashboard',
+    before: async () => resizeTo(390),
+    press: click(/^Company and venue/),
+    done: async () => {
+      await screen.findByRole('dialog', { name: 'Company and venue' });
+      resizeTo(1024);
+    },
   },
   'src/layout/work/WorkButton.tsx > ./WorkTray': {
     path: '/dashboard',

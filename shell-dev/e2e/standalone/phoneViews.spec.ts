@@ -22,7 +22,6 @@ test('a count shows at least six whole lines', async ({ stock, page, signIn }) =
     bar?.y ?? 0,
   );
   expect(whole).toBeGreaterThanOrEqual(6);
-  await page.screenshot({ path: '/tmp/shots-h2/count-touch.png' });
 });
 
 test('the bar of bulk actions has words, all of them within it', async ({ stock, page, signIn }) => {
@@ -41,7 +40,6 @@ test('the bar of bulk actions has words, all of them within it', async ({ stock,
     });
   });
   expect(isWithin).toBe(true);
-  await page.screenshot({ path: '/tmp/shots-h2/bulk-touch.png' });
 });
 
 test('the filters of a sheet are one button', async ({ stock, page, signIn }) => {
@@ -75,4 +73,22 @@ test('the save bar of a form names the fields in one line above its buttons', as
   expect(x + width).toBeLessThanOrEqual(390);
   const save = await stock.button('Save changes').boundingBox();
   expect(save?.y).toBeGreaterThan(y + height);
+});
+
+test('the scope is one button with both names', async ({ stock, page, signIn }) => {
+  await signIn('admin');
+  await stock.open('/all-brands');
+  const button = page.getByRole('button', { name: /^Company and venue/ });
+  await button.tap();
+  const panel = page.getByRole('dialog', { name: 'Company and venue' });
+  await panel.getByLabel('Company').selectOption({ label: 'Halden Cinemas' });
+  await panel.getByLabel('Venue').selectOption({ label: 'Riverside' });
+  await expect(button).toHaveAccessibleName('Company and venue Halden Cinemas Riverside');
+  for (const name of ['Halden Cinemas', 'Riverside']) {
+    const text = button.getByText(name, { exact: true });
+    await expect(text).toBeVisible();
+    expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });

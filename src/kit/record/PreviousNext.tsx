@@ -8,16 +8,15 @@ import { useLatestRef } from '../../lib/useLatestRef';
 import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { forms } from '../../messages/forms';
 import { scopeTest } from '../../rules/scope';
-import { useScope } from '../../session/auth/session';
+import { useMay, useScope } from '../../session/auth/session';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { Button } from '../../ui/form/Button';
 import { ButtonGroup } from '../../ui/form/ButtonGroup';
 import flow from '../../ui/layout/flow.module.css';
 import { Inline, Text } from '../../ui/layout/primitives';
-import { hrefTo } from '../declare/pages';
+import { hrefTo, routeOf } from '../declare/pages';
 import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
-import { useMayRead } from '../list/useMayRead';
 import { useRememberedRows, useRememberRow, useRowsByName } from '../state/listViewHistory';
 import { useChoiceList } from '../state/useChoiceList';
 import { useResource } from '../state/useResource';
@@ -131,7 +130,9 @@ function useNeighbours(resource: AnyResource, id: string): Neighbours | undefine
  */
 function useQuietList(resource: AnyResource, isMissing: boolean): void {
   const { poll } = useChoiceList(resource, false);
-  const isWanted = useMayRead()(resource) && isMissing;
+  const may = useMay();
+  const page = resource.pages.list;
+  const isWanted = isMissing && (page === undefined || may(routeOf(page), 'read'));
   useTriggeredEffect([isWanted], () => {
     if (isWanted) poll();
   });

@@ -205,3 +205,23 @@ test('a host that sets the theme hides the switch', async () => {
   });
   expect(screen.queryByRole('button', { name: /theme/ })).toBeNull();
 });
+
+test('on phones one button has both names, and its panel both choices', async () => {
+  Object.assign(window, { innerWidth: 390 });
+  try {
+    const { user } = await renderLayout('/dashboard');
+    const button = screen.getByRole('button', { name: 'Company and venue All companies All venues' });
+    expect(screen.queryByRole('combobox', { name: 'Company' })).toBeNull();
+    await user.click(button);
+    const panel = within(await screen.findByRole('dialog', { name: 'Company and venue' }));
+    expect(panel.getByRole('combobox', { name: 'Venue' })).toBeDisabled();
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Company' }), 'Halden Cinemas');
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Venue' }), 'Riverside');
+    expect(button).toHaveAccessibleName('Company and venue Halden Cinemas Riverside');
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(stored()).toEqual(['c1', 'v1']);
+  } finally {
+    Object.assign(window, { innerWidth: 1024 });
+  }
+});

@@ -1,20 +1,15 @@
-import { Bell, Building2, History, MapPin, PanelLeft } from 'lucide-react';
+import { Bell, History, PanelLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useFormats } from '../../host/formats';
 import { useService } from '../../host/services';
-import { useDiscard } from '../../kit/record/useDiscard';
 import { layout } from '../../messages/layout';
 import { notices } from '../../messages/notices';
 import { reads } from '../../messages/reads';
-import { ALL_COMPANIES, ALL_VENUES, offered, offeredVenues } from '../../rules/scope';
-import { useScope, useStoreDispatch, useUser } from '../../session/auth/session';
 import { useUnreadNotices } from '../../session/notices/notices';
-import { companyChosen, venueChosen } from '../../session/scope/scope';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { Button } from '../../ui/form/Button';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import { Inline, Text } from '../../ui/layout/primitives';
-import { LazyComboBox } from '../../ui/pickers/LazyComboBox';
 import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
 import noticesStyles from '../notifications/Notices.module.css';
 import { Jump } from '../palette/Jump';
@@ -23,6 +18,7 @@ import type { SidebarState } from '../sidebar/useSidebar';
 import tray from '../tray.module.css';
 import { WorkButton } from '../work/WorkButton';
 import styles from './Header.module.css';
+import { ScopePicker } from './ScopePicker';
 
 /**
  * Sidebar toggle, company, venue, background work, search, journal, notices, theme. `sidebarId` is absent where the host renders the
@@ -67,50 +63,6 @@ export function Header({ sidebarId, sidebar }: { sidebarId: string | undefined; 
       <ScopeNotRefreshed />
       {journal.drawer}
     </>
-  );
-}
-
-/** The company and venue dropdowns (R60 to R62). */
-function ScopePicker() {
-  const dispatch = useStoreDispatch();
-  const { selectedCompany, selectedVenue } = useScope();
-  const { companies, venues, status, retry } = useScopeOptions();
-  const mayAll = useUser()?.venueDetails.allCompanies === true;
-  const { ask, dialog } = useDiscard('scope');
-  const isAll = selectedCompany === '' || selectedCompany === ALL_COMPANIES;
-  // while disabled, it names the venue that the lists are scoped to
-  const venueOptions = isAll
-    ? venues.filter(({ id }) => id === selectedVenue)
-    : offeredVenues(venues, selectedCompany);
-  const every = mayAll ? [{ id: ALL_COMPANIES, name: layout.allCompanies }] : [];
-  return (
-    <Inline gap="1" className={styles.scope}>
-      <LazyComboBox
-        icon={Building2}
-        label={layout.company}
-        value={selectedCompany}
-        options={[...every, ...offered(companies)]}
-        onChange={(id) => id !== selectedCompany && ask(() => dispatch(companyChosen(id)))}
-      />
-      <span className={styles.scopeSep} />
-      <LazyComboBox
-        icon={MapPin}
-        label={layout.venue}
-        value={selectedVenue || ALL_VENUES}
-        disabled={isAll}
-        options={[{ id: ALL_VENUES, name: layout.allVenues }, ...venueOptions]}
-        onChange={(id) => id !== selectedVenue && ask(() => dispatch(venueChosen(id)))}
-      />
-      {status === 'failed' && (
-        <Inline as="span" tone="danger" size="xs" className={styles.scopeFailed} role="alert">
-          <Text truncate>{layout.scopeFailed}</Text>
-          <Button variant="link" size="sm" onClick={retry}>
-            {layout.retry}
-          </Button>
-        </Inline>
-      )}
-      {dialog}
-    </Inline>
   );
 }
 

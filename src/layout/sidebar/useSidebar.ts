@@ -5,9 +5,7 @@ import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { COLLAPSE_BREAKPOINT, RESIZE_DEBOUNCE } from '../../rules/constants';
 import { useStoreDispatch } from '../../session/auth/session';
 import { sidebarToggled, usePreferences } from '../../session/preferences/preferences';
-
-/** At this width and below the sidebar is a drawer over the page (R99). */
-const PHONE_QUERY = '(max-width: 480px)';
+import { PHONE_QUERY, usePhone } from '../usePhone';
 
 /** The state of the sidebar. */
 export interface SidebarState {
@@ -89,16 +87,4 @@ function onCrossing(crossed: (narrow: boolean) => void): () => void {
     clearTimeout(timer);
     window.removeEventListener('resize', onResize);
   };
-}
-
-function usePhone(): boolean {
-  const [matches, setMatches] = useState(() => window.matchMedia(PHONE_QUERY).matches);
-  useEffect(() => {
-    const query = window.matchMedia(PHONE_QUERY);
-    const read = () => setMatches(query.matches);
-    read();
-    query.addEventListener('change', read);
-    return () => query.removeEventListener('change', read);
-  }, []);
-  return matches;
 }

@@ -1,0 +1,110 @@
+import { Building2, ChevronDown, MapPin } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { useDiscard } from '../../kit/record/useDiscard';
+import { layout } from '../../messages/layout';
+import { ALL_COMPANIES, ALL_VENUES, offered, offeredVenues } from '../../rules/scope';
+import { useScope, useStoreDispatch, useUser } from '../../session/auth/session';
+import { companyChosen, venueChosen } from '../../session/scope/scope';
+import { useScopeOptions } from '../../session/scope/scopeOptions';
+import { Icon } from '../../ui/feedback/Icon';
+import { Button } from '../../ui/form/Button';
+import { useLoaded } from '../../ui/hooks/useLoaded';
+import { Inline, Text, VisuallyHidden } from '../../ui/layout/primitives';
+import { LazyComboBox } from '../../ui/pickers/LazyComboBox';
+import { usePhone } from '../usePhone';
+import styles from './Header.module.css';
+import type { ScopeChoice } from './scopeChoice';
+
+/** The company and the venue (R60 to R62): a dropdown each, on phones one button with both names. */
+export function ScopePicker() {
+  const { company, venue, status, retry, dialog } = useScopeChoices();
+  const isPhone = usePhone();
+  return (
+    <Inline gap="1" className={styles.scope}>
+      {isPhone ? (
+        <PhoneScope company={company} venue={venue} />
+      ) : (
+        <>
+          <LazyComboBox icon={Building2} {...company} />
+          <span className={styles.scopeSep} />
+          <LazyComboBox icon={MapPin} {...venue} />
+        </>
+      )}
+      {status === 'failed' && (
+        <Inline as="span" tone="danger" size="xs" className={styles.scopeFailed} role="alert">
+          <Text truncate>{layout.scopeFailed}</Text>
+          <Button variant="link" size="sm" onClick={retry}>
+            {layout.retry}
+          </Button>
+        </Inline>
+      )}
+      {dialog}
+    </Inline>
+  );
+}
+
+/** What can be chosen, what is, and the question where unsaved edits would be lost. */
+function useScopeChoices() {
+  const dispatch = useStoreDispatch();
+  const { selectedCompany, selectedVenue } = useScope();
+  const { companies, venues, status, retry } = useScopeOptions();
+  const mayAll = useUser()?.venueDetails.allCompanies === true;
+  const { ask, dialog } = useDiscard('scope');
+  const isAll = selectedCompany === '' || selectedCompany === ALL_COMPANIES;
+  // while disabled, it names the venue that the lists are scoped to
+  const venueOptions = isAll
+    ? venues.filter(({ id }) => id === selectedVenue)
+    : offeredVenues(venues, selectedCompany);
+  const every = mayAll ? [{ id: ALL_COMPANIES, name: layout.allCompanies }] : [];
+  const company: ScopeChoice = {
+    label: layout.company,
+    value: selectedCompany,
+    options: [...every, ...offered(companies)],
+    onChange: (id) => id !== selectedCompany && ask(() => dispatch(companyChosen(id))),
+  };
+  const venue: ScopeChoice = {
+    label: layout.venue,
+    value: selectedVenue || ALL_VENUES,
+    disabled: isAll,
+    options: [{ id: ALL_VENUES, name: layout.allVenues }, ...venueOptions],
+    onChange: (id) => id !== selectedVenue && ask(() => dispatch(venueChosen(id))),
+  };
+  return { company, venue, status, retry, dialog };
+}
+
+const loadPanel = async () => (await import('./ScopePanel')).ScopePanel;
+
+const nameIn = ({ options, value }: ScopeChoice) => options.find(({ id }) => id === value)?.name ?? '';
+
+/** The button with both names; its panel has both choices. */
+function PhoneScope({ company, venue }: { company: ScopeChoice; venue: ScopeChoice }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const close = useCallback(() => setWanted(false), []);
+  const Panel = useLoaded(loadPanel, isWanted, close);
+  const [inCompany, atVenue] = [nameIn(company), nameIn(venue)];
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.phoneScope}
+        aria-haspopup="dialog"
+        aria-expanded={isWanted}
+        onClick={() => setWanted(!isWanted)}
+      >
+        <VisuallyHidden>{layout.scope} </VisuallyHidden>
+        <span className={styles.phoneNames}>
+          <Text tone="muted" size="xs" truncate title={inCompany}>
+            {inCompany}
+          </Text>
+          <Text tone="text" weight="medium" truncate title={atVenue}>
+            {atVenue}
+          </Text>
+        </span>
+        <Icon of={ChevronDown} size="sm" />
+      </button>
+      {isWanted && Panel && <Panel anchor={button} company={company} venue={venue} onClose={close} />}
+    </>
+  );
+}
