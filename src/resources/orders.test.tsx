@@ -376,6 +376,37 @@ describe('an order', () => {
     expect(sent).toEqual([]);
   });
 
+  test('the usual next status is one button; a double click changes one status', async () => {
+    const { user, record, sent, ...journey } = await openOrder(
+      ({ orderStatus }) => orderStatus === 'Processing',
+    );
+    const next = screen.getByRole('button', { name: 'Change to Ready' });
+    await choose({ user, ...journey }, 'Failed');
+    await user.dblClick(next);
+    await toast('Order status updated successfully');
+    expect(patches(sent).map(({ body }) => body)).toEqual([{ orderStatus: 'Ready' }]);
+    expect(await storedStatus({ user, ...journey }, record._id)).toBe('Ready');
+    expect(screen.getByRole('button', { name: 'Change to Completed' })).toHaveFocus();
+  });
+
+  test('the button of the usual next status sends nothing after another user’s change', async () => {
+    const { user, record, sent, ...journey } = await openOrder(
+      ({ orderStatus }) => orderStatus === 'Pending',
+    );
+    await changeElsewhere({ user, ...journey }, record, 'Ready');
+    sent.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Change to Processing' }));
+    const sentence = `Order ${record.orderNumber} was changed to Ready a moment ago.`;
+    expect(await screen.findByText(sentence)).toHaveFocus();
+    expect(patches(sent)).toEqual([]);
+  });
+
+  test('a status without a usual next one has no such button', async () => {
+    await openOrder(({ orderStatus }) => orderStatus === 'Completed');
+    expect(screen.queryByRole('button', { name: /^Change to/ })).toBeNull();
+    expect(update()).toBeVisible();
+  });
+
   test('a refused change shows one toast and changes nothing', async () => {
     const { user, record, api, ...journey } = await openOrder(({ orderStatus }) => orderStatus === 'Pending');
     await api.fail('update-order-status', 500, 1);

@@ -3,7 +3,7 @@ import { useFormats } from '../../../host/formats';
 import { useRegistered } from '../../../kit/declare/register';
 import { useResource } from '../../../kit/state/useResource';
 import { orders } from '../../../messages/orders';
-import { amountOf, linesOf, lineTotal, pieceCount } from '../../../rules/orderLines';
+import { amountOf, linesOf, lineTotal, type OrderLine, pieceCount } from '../../../rules/orderLines';
 import { Thumb } from '../../../ui/feedback/Thumb';
 import { Card } from '../../../ui/layout/Card';
 import flow from '../../../ui/layout/flow.module.css';
@@ -50,7 +50,7 @@ export function LinesCard({ record }: { record: Order }) {
               <tr key={index}>
                 <td>
                   <Inline as="span" gap="2-5" className={styles.product}>
-                    <Thumb name={line.name} {...lookOf(line.product)} />
+                    <Thumb name={line.name} {...lookOf(line)} />
                     <Text tone="text" weight="medium">
                       {line.name}
                     </Text>
@@ -74,12 +74,17 @@ export function LinesCard({ record }: { record: Order }) {
   );
 }
 
-/** The pictures of products, if their list is loaded; it is too long to be fetched for a few of them. */
+/**
+ * The pictures of the lines: of their products if the list is loaded, which is too long to be fetched for a few of
+ * them, else by the words of their names.
+ */
 function useProductLooks() {
   const product = useRegistered('product');
   const { list } = useResource(product);
-  return (id: string | undefined) => {
+  return ({ product: id, name }: OrderLine) => {
     const known = id === undefined ? undefined : list.find(({ _id }) => _id === id);
-    return known ? { src: product.photo(known)?.url, ...product.look(known) } : {};
+    const named = { _id: id ?? '', name };
+    if (!known) return product.look(named);
+    return { src: product.photo(known)?.url, ...product.look(known) };
   };
 }

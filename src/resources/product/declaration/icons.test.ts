@@ -19,3 +19,13 @@ test.each([
   const product = { _id: 'p', name: 'It', price: 1, isActive: true, category };
   expect(iconOf(subCategory === undefined ? product : { ...product, subCategory })).toBe(icon);
 });
+
+test.each([
+  ['Caramel Popcorn, Large', undefined, 'popcorn'],
+  ['Still Water, 0.5 l', null, 'cup'],
+  ['Popcorn bucket', 'Merch', 'shirt'],
+  ['Steak knife', undefined, 'package'],
+])('%s in %s: its name counts where it has no category', (name, category, icon) => {
+  const product = { _id: 'p', name, price: 1, isActive: true };
+  expect(iconOf(category === undefined ? product : { ...product, category })).toBe(icon);
+});

@@ -1,7 +1,7 @@
 import type { IconChoice } from '../../../ui/feedback/icons';
 import type { Product } from './record';
 
-/** The icons by words in the names of category and subcategory; the first match counts. */
+/** The icons by words in names; the first match counts. */
 const ICONS: readonly [words: RegExp, icon: IconChoice][] = [
   [/popcorn/, 'popcorn'],
   [/combo|gift|voucher/, 'gift'],
@@ -16,8 +16,12 @@ const ICONS: readonly [words: RegExp, icon: IconChoice][] = [
   [/food|snack|nacho|pizza|fries/, 'cutlery'],
 ];
 
-/** The icon for a product without a photo (R112). */
-export function iconOf({ category, subCategory }: Product): IconChoice {
-  const keywords = `${category ?? ''} ${subCategory ?? ''}`.toLowerCase();
+/**
+ * The icon for a product without a photo: of its category and subcategory, and of its own name where it has neither
+ * (R112).
+ */
+export function iconOf({ name, category, subCategory }: Product): IconChoice {
+  const division = `${category ?? ''} ${subCategory ?? ''}`.trim();
+  const keywords = (division || name).toLowerCase();
   return ICONS.find(([fits]) => fits.test(keywords))?.[1] ?? 'package';
 }
