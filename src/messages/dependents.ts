@@ -26,6 +26,15 @@ export const dependents = {
   counting: (many: string, used: string) => `Counting the ${many} that use ${used}.`,
   failed: (many: string, used: string) => `The ${many} that use ${used} could not be counted.`,
 
+  /** Beside a record's pages: its counted records that are low or out. */
+  belowLevel: 'Below reorder level',
+  items: (count: number, formatted: string) => counted(count, 'item', 'items', formatted),
+  lowOnes: (one: string) => `Low items of this ${one}`,
+  more: (formatted: string) => `and ${formatted} more`,
+  /** How many of the counted records are out of stock, and how many low. */
+  out: (formatted: string) => `${formatted} out`,
+  low: (formatted: string) => `${formatted} low`,
+
   rename: (name: string) => `Rename ${name}?`,
   deactivate: (name: string) => `Deactivate ${name}?`,
   renameAndDeactivate: (name: string) => `Rename and deactivate ${name}?`,

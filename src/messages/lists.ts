@@ -51,6 +51,9 @@ export const lists = {
   venues: 'Venues',
   allVenues: 'All venues',
   venuesOf: (count: number, total: number) => `${count} of ${total}`,
+  stock: 'Stock',
+  /** A figure that is not known. */
+  unknown: '–',
   lastChanged: 'Last changed',
   today: (time: string) => `Today, ${time}`,
   yesterday: (time: string) => `Yesterday, ${time}`,

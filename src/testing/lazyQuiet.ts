@@ -12,6 +12,7 @@ export const LAZY_QUIET: readonly LazyImport[] = [
   'src/http/client.ts > ./longAnswer',
   'src/kit/writes/source/bodyWith.ts > ../../fieldTypes/formValues',
   'src/kit/list/ListBody.tsx > ./updates/UpdateNotice',
+  'src/kit/list/useDependentColumns.ts > ./dependentColumns',
   'src/kit/state/updates.ts > ./compareLists',
   'src/layout/Layout.tsx > ./header/ScopeOffer',
   'src/session/login/AuthPane.tsx > ../../ui/feedback/ShelfArt',

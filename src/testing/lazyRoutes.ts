@@ -23,6 +23,7 @@ export const LAZY_ROUTES: Readonly<Record<LazyImport, string>> = {
   'src/app/routing/resourceRoutes.tsx > ../../kit/record/form/RecordPage':
     '/all-brands/brand-details/:brands',
   'src/resources/subcategory/subcategory.ts > ./columns': '/all-subcategories',
+  'src/resources/vendor/vendor.ts > ./columns': '/all-vendors',
   'src/resources/coupon/coupon.ts > ./columns': '/all-coupons',
   'src/resources/coupon/coupon.ts > ./CouponPreview': '/all-coupons/coupon-create',
   'src/resources/order/declaration/order.ts > ../list/OrdersHeader': '/all-online-orders',

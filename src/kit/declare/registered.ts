@@ -47,6 +47,8 @@ export interface Use {
   as?: string;
   /** What the others keep when this record is deleted: 'stock'. */
   keep?: string;
+  /** Lists and pages of this record show how many of the others there are, and how many of those are low or out. */
+  isCounted?: true;
 }
 
 /** A {@link Use} of a record `R`, checked against the record and the filters of the resource that it names. */

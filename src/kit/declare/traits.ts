@@ -1,4 +1,5 @@
 import type { Identifiers } from '../../rules/identifiers';
+import type { LowStock, StockEntry } from '../../rules/stock';
 import type { IconChoice } from '../../ui/feedback/icons';
 import type { StatusTone } from '../../ui/feedback/StatusDot';
 import type { GridSort } from '../../ui/grid/columns';
@@ -38,6 +39,8 @@ export interface OptionalTraits<R extends Identified> {
   quickAction?: number;
   /** The start of the sentence that says where a record is sold: 'Sold' (at every venue). */
   atVenues?: string;
+  /** The venues where a record is low or out. */
+  levelsAt?(record: R, venues: readonly { id: string }[]): readonly LowStock<StockEntry>[];
   /** Which records need attention: while the list is loaded, the sidebar shows their number. */
   waiting?: Waiting<R>;
 }

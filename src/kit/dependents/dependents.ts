@@ -3,8 +3,6 @@ import { useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { valueAt } from '../../lib/paths';
 import { useStableArray } from '../../lib/useStableArray';
-import { sameNameKey } from '../../rules/identity';
-import { referenceId } from '../../rules/scope';
 import { useMay } from '../../session/auth/session';
 import { routeOf } from '../declare/pages';
 import type { Identified } from '../declare/record';
@@ -13,6 +11,7 @@ import type { Use } from '../declare/registered';
 import type { AnyResource } from '../declare/resource';
 import { useMissingLists } from '../state/useChoiceList';
 import type { ResourcesState } from '../state/useResource';
+import { recordKey, referenceKeys, referredName } from './referenceKeys';
 
 /** Records of another resource that refer to the given ones. */
 export interface Dependent {
@@ -67,10 +66,10 @@ export function useDependents(resource: AnyResource, records: readonly Identifie
       const above = parent ? listOf(parent.name) : NO_RECORDS;
       const asked = records.map((record) => ({
         record,
-        parentName: nameOf(parent, valueAt(record, uses[0].within?.parentAt ?? ''), above),
+        parentName: referredName(parent, valueAt(record, uses[0].within?.parentAt ?? ''), above),
       }));
       const count = countOf(resource, uses, listOf(other.name), asked);
-      return { ...entry, count, ...linkTo(resource, uses[0], other, asked) };
+      return { ...entry, count, ...dependentsLink(resource, uses[0], other, asked) };
     });
   }, [resource, records, lists, fetched, usages, names]);
 }
@@ -108,71 +107,35 @@ function countOf(
 ): number {
   const indices = uses.flatMap((use) => {
     const index = indexOf(list, use, resource);
-    return asked.map(({ record, parentName }) => {
-      const named = use.by === 'id' ? record._id : sameNameKey(resource.titleOf(record));
-      return index.get(use.within ? withParent(named, sameNameKey(parentName)) : named) ?? [];
-    });
+    return asked.map(
+      ({ record, parentName }) => index.get(recordKey(use, resource, record, parentName)) ?? [],
+    );
   });
   const [only = []] = indices;
   return indices.length === 1 ? only.length : new Set(indices.flat()).size;
 }
-
-const withParent = (key: string, parentKey: string) => `${key}\n${parentKey}`;
 
 /** Positions in a list by name or id: built once for a list and a use. */
 type Index = ReadonlyMap<string, readonly number[]>;
 
 const indexOf = weakMapMemoize((list: readonly Identified[], use: Use, resource: AnyResource): Index => {
   const index = new Map<string, number[]>();
-  const keyOfName = remembered(sameNameKey);
-  const keyOf = (value: unknown) => {
-    if (use.by === 'id') return referenceId(value);
-    const name = nameOf(resource, value, NO_RECORDS);
-    return name === '' ? undefined : keyOfName(name);
-  };
+  const keysOf = referenceKeys(use, resource);
   list.forEach((record, position) => {
-    if (use.where && valueAt(record, use.where.path) !== use.where.is) return;
-    const value = valueAt(record, use.path);
-    for (const named of Array.isArray(value) ? value : [value]) {
-      const key = keyOf(named);
-      if (key === undefined || key === '') continue;
-      const whole = use.within
-        ? withParent(key, keyOfName(String(valueAt(record, use.within.path) ?? '')))
-        : key;
-      const indices = index.get(whole);
-      if (!indices) index.set(whole, [position]);
+    for (const key of keysOf(record)) {
+      const indices = index.get(key);
+      if (!indices) index.set(key, [position]);
       else if (indices.at(-1) !== position) indices.push(position);
     }
   });
   return index;
 });
 
-/** Memoised, because names repeat: 100,000 products refer to a few brands. */
-function remembered(work: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const result = known.get(text) ?? work(text);
-    known.set(text, result);
-    return result;
-  };
-}
-
-/**
- * The name that a reference stands for: the value itself, a populated record's name, or that of the record
- * with this id.
- */
-function nameOf(resource: AnyResource | undefined, value: unknown, list: readonly Identified[]): string {
-  const populated = resource?.shape(value);
-  if (resource && populated) return resource.titleOf(populated);
-  const known = list.find(({ _id }) => _id === value);
-  if (resource && known) return resource.titleOf(known);
-  return typeof value === 'string' ? value : '';
-}
-
 /** More names than these make the address too long for a link. */
 const MAX_NAMES_IN_ADDRESS = 20;
 
-function linkTo(
+/** The link to the list of `other`, filtered to the records that refer to the given ones. */
+export function dependentsLink(
   resource: AnyResource,
   { filter, by, within }: Use,
   other: AnyResource,

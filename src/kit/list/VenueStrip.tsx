@@ -1,6 +1,6 @@
 import { valueAt } from '../../lib/paths';
 import { lists } from '../../messages/lists';
-import { referenceId } from '../../rules/scope';
+import { countOfVenues, referenceId } from '../../rules/scope';
 import { Text } from '../../ui/layout/primitives';
 import styles from './list.module.css';
 
@@ -36,10 +36,8 @@ export function VenueStrip({ record, venues }: { record: object; venues: readonl
 
 /** At how many of the offered venues a record is sold: '7 / 12'. */
 export function VenueCount({ record, venues }: { record: object; venues: readonly { id: string }[] }) {
-  const named = venueIds(record);
-  const isAll = valueAt(record, 'allVenues') === true;
-  if ((!named && !isAll) || venues.length === 0) return null;
-  const count = isAll ? venues.length : venues.filter(({ id }) => named?.has(id)).length;
+  const count = countOfVenues(record, venues);
+  if (count === undefined || venues.length === 0) return null;
   return (
     <Text tone="muted" tabular>
       {count}

@@ -17,16 +17,20 @@ import type { AnyResource } from '../declare/resource';
 import { changedAt, LastChanged } from '../record/LastChanged';
 import { arranged } from './arrangement';
 import type { Sorting } from './prepare';
+import { useDependentColumns } from './useDependentColumns';
 import { VenueCount, VenueStrip, venueCount } from './VenueStrip';
 
 type Column = ListColumn<Identified>;
 
-/** With more columns of its own than this, a list hides some of the others when space is short. */
+/** With more columns of its own and of its dependents than this, a list hides some of the others. */
 const MAX_OWN_COLUMNS = 3;
 
+/** The columns of dependents; they count while they are not loaded too, so that the others stay as they are. */
+const DEPENDENT_COLUMNS = 2;
+
 /**
- * The columns of a list: the name, the resource's own columns, and the standard ones (venues, status, last
- * change), as the user arranged them.
+ * The columns of a list: the name, the number of dependents, the resource's own columns, and the standard ones
+ * (venues, stock of dependents, status, last change), as the user arranged them.
  */
 export function useColumns(
   resource: AnyResource,
@@ -34,6 +38,7 @@ export function useColumns(
   list: readonly Identified[],
   context: ListContext,
 ) {
+  const dependent = useDependentColumns(resource);
   const { selectedCompany } = useScope();
   const { venues } = useScopeOptions();
   const chosen = usePreferences().columns?.[resource.name];
@@ -41,21 +46,28 @@ export function useColumns(
     () => list.length === 0 || list.some((record) => changedAt(record) !== undefined),
     [list],
   );
-  const isMany = own.length > MAX_OWN_COLUMNS;
+  const isCounted = resource.usedBy.some((use) => use.isCounted);
+  const isMany = own.length + (isCounted ? DEPENDENT_COLUMNS : 0) > MAX_OWN_COLUMNS;
   const standard = useMemo(
     () => [
       ...(resource.pages.venue ? [venuesOf(venuesInScope(venues, selectedCompany), isMany)] : []),
+      ...dependent.slice(1),
       statusColumn(resource),
       ...(hasChanges ? [{ ...changedColumn, isExtra: isMany }] : []),
     ],
-    [resource, isMany, venues, selectedCompany, hasChanges],
+    [resource, isMany, venues, selectedCompany, hasChanges, dependent],
   );
   const all = useMemo(() => {
     const isOwn = (key: string) => own.some(({ column }) => column.key === key);
     const name = isOwn('name') ? [] : [nameColumn(resource)];
-    const columns = [...name, ...own, ...standard.filter(({ column }) => !isOwn(column.key))];
+    const columns = [
+      ...name,
+      ...dependent.slice(0, 1),
+      ...own,
+      ...standard.filter(({ column }) => !isOwn(column.key)),
+    ];
     return columns.map((column) => bound(column, context));
-  }, [resource, own, standard, context]);
+  }, [resource, own, standard, dependent, context]);
   return useMemo(() => {
     const places = arranged(
       all.map(({ column: { key }, isExtra }) => ({ key, isExtra })),

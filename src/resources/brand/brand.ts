@@ -33,7 +33,7 @@ export const brand = defineResource<Brand>()('brand', {
   photo: ({ brandDetails }) => brandDetails.photo,
   healthChecks: [duplicates(({ brandDetails }) => duplicateKey(brandDetails.name))],
   usedBy: [
-    { resource: 'product', path: 'brand', by: 'name', filter: 'brand', keep: 'stock' },
+    { resource: 'product', path: 'brand', by: 'name', filter: 'brand', keep: 'stock', isCounted: true },
     {
       resource: 'coupon',
       path: 'included',

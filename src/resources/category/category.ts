@@ -1,4 +1,4 @@
-import { multiline, nameRules, text, toggle, wholeNumber } from '../../kit/declare/fields';
+import { multiline, nameRules, section, text, toggle, wholeNumber } from '../../kit/declare/fields';
 import { duplicates } from '../../kit/declare/healthChecks';
 import { crud } from '../../kit/declare/operations';
 import type { Identified } from '../../kit/declare/record';
@@ -11,10 +11,12 @@ export interface Category extends Identified {
 }
 
 const fields = [
-  text('categoryDetails.name', 'Name', nameRules),
-  multiline('categoryDetails.description', 'Description', { max: 500 }),
-  wholeNumber('categoryDetails.displayOrder', 'Display order', { min: 0 }),
-  toggle('categoryDetails.isActive', 'Active'),
+  ...section('Basics', [
+    text('categoryDetails.name', 'Name', nameRules),
+    multiline('categoryDetails.description', 'Description', { max: 500 }),
+    wholeNumber('categoryDetails.displayOrder', 'Display order', { min: 0 }),
+  ]),
+  ...section('Availability', [toggle('categoryDetails.isActive', 'Active')], { aside: true }),
 ];
 
 declare module '../../kit/declare/registered' {
@@ -31,7 +33,7 @@ export const category = defineResource<Category>()('category', {
   isActive: ({ categoryDetails }) => categoryDetails.isActive,
   healthChecks: [duplicates(({ categoryDetails }) => duplicateKey(categoryDetails.name))],
   usedBy: [
-    { resource: 'product', path: 'category', by: 'name', filter: 'category', keep: 'stock' },
+    { resource: 'product', path: 'category', by: 'name', filter: 'category', keep: 'stock', isCounted: true },
     { resource: 'subcategory', path: 'subCategoryDetails.category', by: 'id', filter: 'category' },
     {
       resource: 'coupon',

@@ -5,6 +5,7 @@ import {
   multiline,
   nameRules,
   phone,
+  section,
   text,
   toggle,
   url,
@@ -12,52 +13,42 @@ import {
 } from '../../kit/declare/fields';
 import { duplicates } from '../../kit/declare/healthChecks';
 import { crud, del, patch } from '../../kit/declare/operations';
-import type { Identified } from '../../kit/declare/record';
 import { defineResource } from '../../kit/declare/resource';
 import { EMAIL } from '../../messages/validation';
 import { duplicateKey } from '../../rules/duplicates';
-
-type Texts<Names extends string> = { [Name in Names]?: string };
-
-/** A vendor (src/resources/README.md, Fields of the records). */
-export interface Vendor extends Identified {
-  vendorDetails: {
-    name: string;
-    isActive: boolean;
-    paymentTermsDays?: number | null;
-    leadTimeDays?: number | null;
-  } & Texts<'vendorCode' | 'registerNumber' | 'vatNumber' | 'notes'>;
-  contactDetails?: Texts<'contactName' | 'contactEmail' | 'contactPhone' | 'website'>;
-  addressDetails?: Texts<'addressLine1' | 'addressLine2' | 'city' | 'county' | 'postcode' | 'country'>;
-}
+import type { Vendor } from './record';
 
 const details = [
-  text('vendorDetails.name', 'Name', { ...nameRules, unique: false }),
-  identifier('vendorDetails.vendorCode', 'Vendor code', { max: 50 }),
-  identifier('vendorDetails.registerNumber', 'Register number', { max: 50 }),
-  identifier('vendorDetails.vatNumber', 'VAT number', { max: 50 }),
-  wholeNumber('vendorDetails.paymentTermsDays', 'Payment terms days', { min: 0 }),
-  wholeNumber('vendorDetails.leadTimeDays', 'Lead time days', { min: 0 }),
-  multiline('vendorDetails.notes', 'Notes', { max: 2000 }),
-  toggle('vendorDetails.isActive', 'Active'),
+  ...section('Basics', [
+    text('vendorDetails.name', 'Name', { ...nameRules, unique: false }),
+    identifier('vendorDetails.vendorCode', 'Vendor code', { max: 50 }),
+    identifier('vendorDetails.registerNumber', 'Register number', { max: 50 }),
+    identifier('vendorDetails.vatNumber', 'VAT number', { max: 50 }),
+  ]),
+  ...section('Terms', [
+    wholeNumber('vendorDetails.paymentTermsDays', 'Payment terms days', { min: 0 }),
+    wholeNumber('vendorDetails.leadTimeDays', 'Lead time days', { min: 0 }),
+    multiline('vendorDetails.notes', 'Notes', { max: 2000 }),
+  ]),
+  ...section('Availability', [toggle('vendorDetails.isActive', 'Active')], { aside: true }),
 ];
 
-const contact = [
+const contact = section('Main contact', [
   text('contactDetails.contactName', 'Contact name', { max: 100 }),
   email('contactDetails.contactEmail', 'Contact email', { unique: true, subject: EMAIL }),
   phone('contactDetails.contactPhone', 'Contact phone'),
   url('contactDetails.website', 'Website', { max: 300 }),
-];
+]);
 
 const required = 'onceAnyFilled';
-const address = [
+const address = section('Business address', [
   text('addressDetails.addressLine1', 'Address line 1', { required, max: 200 }),
   text('addressDetails.addressLine2', 'Address line 2', { max: 200 }),
   text('addressDetails.city', 'City', { required, max: 100 }),
   text('addressDetails.county', 'County', { max: 100 }),
   identifier('addressDetails.postcode', 'Postcode', { required, max: 20 }),
   text('addressDetails.country', 'Country', { required, max: 100 }),
-];
+]);
 
 declare module '../../kit/declare/registered' {
   interface RegisteredResources {
@@ -72,7 +63,10 @@ export const vendor = defineResource<Vendor>()('vendor', {
   search: ({ vendorDetails }) => [vendorDetails.name],
   isActive: ({ vendorDetails }) => vendorDetails.isActive,
   healthChecks: [duplicates(({ vendorDetails }) => duplicateKey(vendorDetails.name))],
-  usedBy: [{ resource: 'product', path: 'vendor', by: 'id', filter: 'vendor', keep: 'stock' }],
+  columns: async () => (await import(/* webpackChunkName: "list" */ './columns')).columns,
+  usedBy: [
+    { resource: 'product', path: 'vendor', by: 'id', filter: 'vendor', keep: 'stock', isCounted: true },
+  ],
   listFooter: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
   operations: {
     ...crud('vendor', 'vendor', 'vendors'),

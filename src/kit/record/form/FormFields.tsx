@@ -13,10 +13,12 @@ interface FormFieldsProps {
   renderField(field: Field): ReactNode;
   /** Rendered in the second column, below its fields. */
   sidePanel?: ReactNode;
+  /** The same, below the panel. */
+  about?: ReactNode;
 }
 
 /** The fields of a form under their headings, in a main column and a second one. */
-export function FormFields({ fields, there, renderField, sidePanel }: FormFieldsProps) {
+export function FormFields({ fields, there, renderField, sidePanel, about }: FormFieldsProps) {
   const arranged = arrangedFields(fields);
   const paths = new Set(there.map(({ path }) => path));
   const sections = (shown: readonly Field[]) =>
@@ -32,10 +34,11 @@ export function FormFields({ fields, there, renderField, sidePanel }: FormFields
   return (
     <FormLayout
       aside={
-        (aside.length > 0 || sidePanel) && (
+        (aside.length > 0 || sidePanel || about) && (
           <>
             {sections(aside)}
             {sidePanel}
+            {about}
           </>
         )
       }

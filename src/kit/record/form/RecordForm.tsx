@@ -25,6 +25,8 @@ interface RecordFormProps extends RecordFormOptions {
   cancel?: ReactNode;
   /** Rendered next to the form; shows what its values mean. */
   sidePanel?: ComponentType<SidePanelProps> | undefined;
+  /** Rendered below it; describes the record beyond its fields. */
+  about?: ReactNode;
 }
 
 /** Renders the fields of a declaration as a form and saves them. */
@@ -35,6 +37,7 @@ export function RecordForm({
   saveLabel,
   cancel,
   sidePanel: SidePanel,
+  about,
   ...options
 }: RecordFormProps) {
   const { fields, record } = options;
@@ -84,6 +87,7 @@ export function RecordForm({
             <FieldControl key={field.path} field={field} controller={controller} disabled={readOnly} />
           )}
           sidePanel={SidePanel && <SidePanel body={body} record={record} />}
+          about={about}
         />
       </Page>
       {dialog}

@@ -6,6 +6,7 @@ import { type Page as DeclaredPage, hrefTo } from '../../declare/pages';
 import type { AnyResource } from '../../declare/resource';
 import { useDependentsQuestion } from '../../dependents/useDependentsQuestion';
 import { loadControls } from '../../fieldTypes/loadControls';
+import { AboutRecord } from '../about/AboutRecord';
 import { LeaveGuard } from '../LeaveGuard';
 import { useRecordHeader } from '../RecordHeader';
 import { useRecordRead } from '../useRecordRead';
@@ -36,6 +37,7 @@ function RecordTab({ resource, fields, controls, saves, sidePanel, id }: FormPag
   const question = useDependentsQuestion(resource, record);
   useOtherRecords(resource, fields);
 
+  const isCounted = resource.usedBy.some((use) => use.isCounted);
   if (!record || !page) return fallback;
   return (
     <>
@@ -45,6 +47,7 @@ function RecordTab({ resource, fields, controls, saves, sidePanel, id }: FormPag
         controls={controls}
         saves={saves}
         sidePanel={sidePanel}
+        about={isCounted && <AboutRecord resource={resource} record={record} />}
         record={record}
         address={hrefTo(page, { id })}
         readOnly={!access.may('write')}

@@ -6,6 +6,7 @@ import { filters } from './filters';
 import { healthChecks } from './healthChecks';
 import { iconOf } from './icons';
 import { type Product, withNames } from './record';
+import { statesAt } from './stock';
 
 const toProduct = toRecord('product');
 
@@ -37,6 +38,7 @@ export const product = defineResource<Product>()('product', {
   identifiers: ({ sku, barcode }) => [sku, barcode],
   isActive: ({ isActive }) => isActive,
   tidy: withNames,
+  levelsAt: statesAt,
   photo: ({ productPhoto }) => productPhoto?.[0],
   look: (record) => ({ icon: iconOf(record), colour: record.color ?? undefined }),
   details: ({ brand, category, subCategory }) => [

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../../host/formats';
+import { useTimeSlices } from '../../../lib/timeSlices';
+import { dependents } from '../../../messages/dependents';
+import { lists } from '../../../messages/lists';
+import { countOfVenues } from '../../../rules/scope';
+import { useScope } from '../../../session/auth/session';
+import { useScopeOptions } from '../../../session/scope/scopeOptions';
+import { venuesInScope } from '../../../session/scope/venuesInScope';
+import { Badge } from '../../../ui/feedback/Badge';
+import { Card } from '../../../ui/layout/Card';
+import link from '../../../ui/layout/TextLink.module.css';
+import type { Identified } from '../../declare/record';
+import { useRegister } from '../../declare/register';
+import type { AnyResource } from '../../declare/resource';
+import { type DependentStock, dependentStockSlices, parentNames } from '../../dependents/dependentStock';
+import { dependentsLink } from '../../dependents/dependents';
+import { useCountedList } from '../../dependents/useCountedList';
+import styles from './AboutRecord.module.css';
+import { LowRecords } from './LowRecords';
+
+/** Beside the pages of a record: how many others refer to it, where it is sold, and which of them are low. */
+export function AboutRecord({ resource, record }: { resource: AnyResource; record: Identified }) {
+  const use = resource.usedBy.find(({ isCounted }) => isCounted);
+  const list = useCountedList(resource);
+  const work = useMemo(() => list && (() => dependentStockSlices(list)), [list]);
+  const stockOf = useTimeSlices(work);
+  const other = useRegister().find(({ name }) => name === use?.resource);
+  if (!use || !other) return null;
+  const stock = list && stockOf?.(record);
+  const parentName = list && parentNames(list)(record);
+  const href =
+    parentName === undefined
+      ? undefined
+      : dependentsLink(resource, use, other, [{ record, parentName }]).href;
+  const one = resource.label.one.toLowerCase();
+  return (
+    <>
+      <Card title={resource.label.one} line>
+        <dl className={styles.facts}>
+          <dt>{other.label.many}</dt>
+          <dd>
+            <Count stock={stock} href={href} />
+          </dd>
+          {resource.pages.venue && <Venues record={record} />}
+          <dt>{dependents.belowLevel}</dt>
+          <dd>
+            <Low stock={stock} />
+          </dd>
+        </dl>
+      </Card>
+      {list && stock && stock.lowRecords.length > 0 && (
+        <LowRecords
+          title={dependents.lowOnes(one)}
+          other={other}
+          venues={list.venues}
+          low={stock.lowRecords}
+        />
+      )}
+    </>
+  );
+}
+
+function Count({ stock, href }: { stock: DependentStock | undefined; href: string | undefined }) {
+  const { number } = useFormats();
+  if (!stock) return lists.unknown;
+  if (!href || stock.count === 0) return number(stock.count);
+  return (
+    <Link className={link.link} to={href}>
+      {number(stock.count)}
+    </Link>
+  );
+}
+
+function Venues({ record }: { record: Identified }) {
+  const { selectedCompany } = useScope();
+  const { venues } = useScopeOptions();
+  const offered = venuesInScope(venues, selectedCompany);
+  const count = countOfVenues(record, offered);
+  return (
+    <>
+      <dt>{lists.venues}</dt>
+      <dd>{count === undefined ? lists.unknown : lists.venuesOf(count, offered.length)}</dd>
+    </>
+  );
+}
+
+function Low({ stock }: { stock: DependentStock | undefined }) {
+  const { number } = useFormats();
+  if (!stock) return lists.unknown;
+  const count = stock.out + stock.low;
+  if (count === 0) return number(0);
+  return <Badge tone={stock.out > 0 ? 'danger' : 'warning'}>{dependents.items(count, number(count))}</Badge>;
+}
