@@ -15,6 +15,14 @@ export const count = {
 
   newCount: 'New count',
   venue: 'Venue',
+  lastCounted: (when: string) => `Last counted ${when}`,
+  howToScan: 'How to scan',
+  scanSteps: [
+    'Connect a scanner that types like a keyboard, and start the count.',
+    'Scan a barcode or an SKU, wherever the focus is: each scan adds 1.',
+    'A high tone is a product, a low one an unknown code, which you assign later.',
+    'Without a scanner, type the figure and press Enter: the next line follows.',
+  ],
   what: 'What is counted',
   all: 'All products',
   category: 'A category',

@@ -25,6 +25,8 @@ export const importing = {
   drop: 'Drop a file here, or paste cells',
   dropHint: 'CSV, TSV or XLSX, at most 50 MB and 100,000 rows.',
   choose: 'Choose file',
+  template: 'Download template',
+  templateFile: 'template',
   reading: 'Reading the file',
   replace: 'Replace file',
   pasted: 'Pasted cells',

@@ -63,9 +63,7 @@ async function openForm(stock: Stock) {
 /** Starts a count of the test's products. */
 async function start(stock: Stock, page: Page) {
   await openForm(stock);
-  // the header has a field of the same name
-  await page.getByRole('combobox', { name: 'Venue' }).last().click();
-  await page.getByRole('option', { name: VENUE, exact: true }).click();
+  await page.getByRole('radio', { name: VENUE, exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'The rows shown in List' }).check({ force: true });
   await stock.button(`Start counting ${NAMES.length} products`).click();
   await expect(page.getByRole('grid', { name: `Count at ${VENUE}` })).toBeVisible();
@@ -181,9 +179,12 @@ test('by keyboard alone: a file is joined once, a failure tried again, a change 
     await page.keyboard.press(key);
   };
   await openForm(stock);
-  await press(page.getByRole('combobox', { name: 'Venue' }).last());
-  await page.keyboard.type(VENUE.slice(0, 3));
-  await page.keyboard.press('Enter');
+  const choices = page.getByRole('radiogroup', { name: 'Venue' }).getByRole('radio');
+  await press(choices.first(), 'Space');
+  const chosen = page.getByRole('radio', { name: VENUE, exact: true });
+  for (let at = 1; at < (await choices.count()) && !(await chosen.isChecked()); at += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(chosen).toBeChecked();
   await press(page.getByRole('radio', { name: 'All products' }), 'ArrowUp');
   await press(stock.button(`Start counting ${NAMES.length} products`));
   await press(stock.button('Count sheet'));

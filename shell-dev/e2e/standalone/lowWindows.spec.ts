@@ -35,14 +35,7 @@ const views: readonly View[] = [
     async open(stock, page) {
       await stock.open('/all-products?view=count');
       await stock.button('Choose a venue').waitFor();
-      const venue = page.getByRole('combobox', { name: 'Venue' }).last();
-      // the scroll to the field ends first: it would close the list
-      await venue.focus();
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      await venue.press('ArrowDown');
-      await page.getByRole('option', { name: 'Harbour', exact: true }).press('Enter');
+      await page.getByRole('radio', { name: 'Harbour', exact: true }).press('Space');
       await page.getByRole('button', { name: /^Start counting/ }).click();
       return rowsOf(page.getByRole('grid', { name: 'Count at Harbour' }));
     },

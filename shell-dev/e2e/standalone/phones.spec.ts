@@ -100,8 +100,7 @@ test.describe('390 px with touch', () => {
   }) => {
     await signIn('manager');
     await stock.open('/all-products?view=count');
-    await page.getByRole('combobox', { name: 'Venue' }).last().tap();
-    await page.getByRole('option', { name: 'Harbour', exact: true }).tap();
+    await page.getByRole('radio', { name: 'Harbour', exact: true }).tap();
     await page.getByRole('button', { name: /^Start counting \d+ products$/ }).tap();
     const field = page.getByRole('textbox', { name: /^Counted of / });
     await field.nth(1).tap();

@@ -26,8 +26,7 @@ async function start({ isBlind = false } = {}) {
   const journey = await renderAt(ADDRESS, { as: 'manager' });
   const { user } = journey;
   await screen.findByRole('button', { name: 'Choose a venue' });
-  await user.click(screen.getAllByRole('combobox', { name: 'Venue' }).at(-1) as HTMLElement);
-  await user.click(await screen.findByRole('option', { name: VENUE }));
+  await user.click(screen.getByRole('radio', { name: VENUE }));
   if (isBlind) await user.click(screen.getByRole('switch', { name: /^Blind/ }));
   await user.click(await screen.findByRole('button', { name: /^Start counting [1-9]\d* products$/ }));
   await screen.findByRole('grid', { name: /^Count at / });
@@ -35,6 +34,16 @@ async function start({ isBlind = false } = {}) {
   await waitFor(() => expect(journey.address()).toContain('&count='));
   return journey;
 }
+
+test('after Start the focus is in the first line; the venues are large choices', async () => {
+  const { user } = await start();
+  await waitFor(() => expect(fields()[0]).toHaveFocus());
+  await user.keyboard('1{Enter}');
+  expect(fields()[0]).toHaveValue('1');
+  await user.click(screen.getByRole('button', { name: 'Stop counting' }));
+  expect(await screen.findByRole('radio', { name: VENUE })).not.toBeChecked();
+  expect(screen.getByRole('region', { name: 'How to scan' })).toBeVisible();
+});
 
 test('figures are typed, added to, corrected and taken back, and are there again after a reload', async () => {
   const { user, address } = await start();

@@ -4,7 +4,7 @@ import { useFormats } from '../../host/formats';
 import type { ListColumn } from '../../kit/declare/listDeclaration';
 import type { Identified } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
-import { writtenOnly } from '../../kit/fileColumns/fileColumns';
+import { recordFields, writtenOnly } from '../../kit/fileColumns/fileColumns';
 import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { importing, importRun } from '../../messages/importing';
 import { Icon } from '../../ui/feedback/Icon';
@@ -14,6 +14,7 @@ import { Inline, Text } from '../../ui/layout/primitives';
 import { CheckScreen } from './CheckScreen';
 import { ColumnsScreen } from './ColumnsScreen';
 import type { ShownState } from './check/shownRows';
+import { downloadTemplate, fileNameOf } from './downloadRows';
 import styles from './FileBar.module.css';
 import type { FileDetails } from './fileDetails';
 import { RunScreen } from './RunScreen';
@@ -52,6 +53,12 @@ export function ImportPage({ resource, own }: ImportPageProps) {
           isReading={state.isReading || (file !== undefined && known === undefined)}
           onFile={(chosen) => void state.open(chosen)}
           onText={(text) => void state.paste(text)}
+          onTemplate={() =>
+            downloadTemplate(
+              fileNameOf(many, importing.templateFile),
+              recordFields(resource).map(({ label }) => label),
+            )
+          }
         />
       )}
       {step === 'columns' && <ColumnsScreen state={state} />}

@@ -21,3 +21,10 @@ export function downloadRows(
 export function fileNameOf(many: string, what: string): string {
   return `${many.replace(/\s+/g, '-')}-${what}`;
 }
+
+/** Downloads a CSV file with the headings that an import recognises, and no rows. */
+export function downloadTemplate(fileName: string, headings: readonly string[]): void {
+  const columns = headings.map((header) => ({ header, kind: 'text' as const }));
+  const parts = [...csvParts({ columns, rows: [] }, { separator: ',', decimals: '.' })];
+  download(`${fileName}.csv`, parts, 'text/csv;charset=utf-8');
+}

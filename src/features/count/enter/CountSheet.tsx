@@ -40,6 +40,7 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
   const [notice, setNotice] = useState<Notice>();
   const grid = useRef<CountGridHandle>(null);
   useFocusTyped(log, grid, all !== undefined);
+  useFocusFirst(state, grid, groups[0]?.lines[0]?.id, all !== undefined);
   const entries = useEntries(log, state, stock);
   const nameOf = (line: string) => lineById.get(line)?.name ?? line;
   const { codes, hasCodes, dialog } = useUnknownCodes({ list, state, entries, groups: all ?? [], nameOf });
@@ -168,6 +169,25 @@ function useFocusTyped(log: CountLog, grid: RefObject<CountGridHandle | null>, i
     });
     return () => cancelAnimationFrame(frame);
   }, [grid, isReady]);
+}
+
+/** Moves the focus to the first line of a count that has just begun; a touch screen would show its keyboard. */
+function useFocusFirst(
+  { tally }: Pick<CountLogState, 'tally'>,
+  grid: RefObject<CountGridHandle | null>,
+  line: string | undefined,
+  isReady: boolean,
+) {
+  const isDone = useRef(tally.counts().size > 0);
+  useEffect(() => {
+    if (!isReady || isDone.current || line === undefined) return;
+    isDone.current = true;
+    const isFree = document.activeElement === null || document.activeElement.matches('body, main');
+    if (!isFree || window.matchMedia('(pointer: coarse)').matches) return;
+    // the rows are rendered once the grid is measured
+    const frame = requestAnimationFrame(() => grid.current?.focusLine(line));
+    return () => cancelAnimationFrame(frame);
+  }, [grid, line, isReady]);
 }
 
 /** What a scan does: it adds one, or opens the field of the line. */

@@ -13,6 +13,7 @@ import { FileButton } from '../FileButton';
 import { type CountRecord, newId, newRecord } from '../log/countRecord';
 import type { CountStore } from '../log/countStore';
 import { CountList } from './CountList';
+import { HowToScan } from './HowToScan';
 import styles from './home.module.css';
 import { NewCount } from './NewCount';
 
@@ -62,17 +63,26 @@ export function CountOverview({ list, store }: { list: CountProps; store: CountS
         </Banner>
       )}
       <div className={styles.columns}>
-        <NewCount list={list} store={store} onStarted={open} onFailure={setFailure} />
+        <NewCount
+          list={list}
+          store={store}
+          records={records ?? NO_RECORDS}
+          onStarted={open}
+          onFailure={setFailure}
+        />
         <div className={styles.lists}>
           <CountList store={store} records={records} onOpen={open} onChanged={reload} />
           <Text as="p" tone="subtle" size="xs">
             {texts.stored}
           </Text>
+          <HowToScan />
         </div>
       </div>
     </div>
   );
 }
+
+const NO_RECORDS: readonly CountRecord[] = [];
 
 const EMPTY_COUNT = { lines: [], events: [], sources: {} };
 

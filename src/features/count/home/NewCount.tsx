@@ -19,16 +19,19 @@ import type { CountStore } from '../log/countStore';
 import { chosenIn, optionsOf } from './countOptions';
 import { type Countable, type CountChoice, chosenLines, countable } from './countSet';
 import styles from './home.module.css';
+import { VenueChoice } from './VenueChoice';
 
 interface NewCountProps {
   list: CountProps;
   store: CountStore;
+  /** The counts of this device. */
+  records: readonly CountRecord[];
   onStarted(record: CountRecord): void;
   onFailure(sentence: string): void;
 }
 
 /** Starts a count: where, what, and whether the expected figures show. Its set is fixed then. */
-export function NewCount({ list, store, onStarted, onFailure }: NewCountProps) {
+export function NewCount({ list, store, records, onStarted, onFailure }: NewCountProps) {
   const { venues } = list.context;
   const { number } = useFormats();
   const [venueId, setVenue] = useState('');
@@ -44,12 +47,7 @@ export function NewCount({ list, store, onStarted, onFailure }: NewCountProps) {
     <Card title={texts.newCount} line>
       <div className={styles.form}>
         {venues.length > 1 && (
-          <OptionField
-            label={texts.venue}
-            value={venue?.id ?? ''}
-            onChange={setVenue}
-            options={venues.map(({ id, name: called }) => ({ value: id, label: called }))}
-          />
+          <VenueChoice venues={venues} value={venue?.id ?? ''} records={records} onChange={setVenue} />
         )}
         <ChoiceFields chosen={chosen} disabled={!venue} />
         <TextField label={texts.name} value={name} maxLength={80} onChange={setName} />
@@ -79,7 +77,7 @@ export function NewCount({ list, store, onStarted, onFailure }: NewCountProps) {
 }
 
 /** Creates the record of a count in the store, with its lines. */
-function useStart({ store, onStarted, onFailure }: Omit<NewCountProps, 'list'>) {
+function useStart({ store, onStarted, onFailure }: Omit<NewCountProps, 'list' | 'records'>) {
   const user = useUser();
   const [isBusy, setBusy] = useState(false);
   const start = async (

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react';
+import { Download, FileUp } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
 import type { FileError } from '../../../lib/tables/read/readTable';
 import { importing } from '../../../messages/importing';
@@ -16,10 +16,12 @@ interface FileStepProps {
   isReading: boolean;
   onFile(file: File): void;
   onText(text: string): void;
+  /** Downloads an empty file with the columns that are recognised. */
+  onTemplate(): void;
 }
 
 /** Takes the file of an import: chosen, dropped, or as pasted cells. */
-export function FileStep({ begun, error, isReading, onFile, onText }: FileStepProps) {
+export function FileStep({ begun, error, isReading, onFile, onText, onTemplate }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useFileDrop(([file]) => file && onFile(file), isReading);
   const paste = (event: ClipboardEvent) => {
@@ -57,6 +59,9 @@ export function FileStep({ begun, error, isReading, onFile, onText }: FileStepPr
         <Inline align="stretch" justify="center" gap="2" wrap>
           <Button variant="primary" busy={isReading} onClick={() => input.current?.click()}>
             {importing.choose}
+          </Button>
+          <Button icon={Download} onClick={onTemplate}>
+            {importing.template}
           </Button>
         </Inline>
         <input

@@ -61,7 +61,6 @@ export function ReviewDialog({
   const ticked = countTicked(set, ticks, assessment, sizes.changes);
   return (
     <WideDialog
-      isFull
       title={texts.title(sizes.changes, number(sizes.changes))}
       text={texts.subject(recordsLabel(sizes.records), sizes.venues, kindsOf(sizes, source))}
       closeLabel={texts.close}
