@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../host/formats';
 import { dashboard } from '../messages/dashboard';
+import { VisuallyHidden } from '../ui/layout/primitives';
 import styles from './dashboard.module.css';
 import { listHref } from './links';
 import { Metric } from './Metric';
@@ -12,7 +13,7 @@ import { type StockProps, useStockNeeds } from './useStockNeeds';
 
 /**
  * Products at venues: one that is low at three venues counts three times, as in the table by venue and in what
- * to order. The list has each product once, so each of its links states the number of products.
+ * to order.
  */
 export function LowOrOut({ source: { resource }, metrics }: { source: Source; metrics: ProductMetrics }) {
   return resource && <Places resource={resource} metrics={metrics} />;
@@ -43,42 +44,26 @@ function Places({ resource, metrics }: StockProps) {
     );
   }
   return (
-    <Metric to={reorderHref} value={number(lines)} unit={dashboard.atVenues(lines)}>
-      <StockLine resource={resource} state="out" count={out} />
-      <StockLine resource={resource} state="low" count={low} />
+    <Metric to={reorderHref} value={number(lines)} unit={dashboard.atVenues(lines)} isUnitHidden>
+      <StockPart state="out" count={out} />
+      {dashboard.between}
+      <StockPart state="low" count={low} />
     </Metric>
   );
 }
 
-/** '14 low in 11 products', where the link leads to 11 products. */
-function StockLine({
-  resource,
-  state,
-  count: { venueCount, products },
-}: {
-  resource: StockProps['resource'];
-  state: 'low' | 'out';
-  count: StockCount;
-}) {
+/** '14 low', without a link: the list has each product once. Screen readers hear in how many products. */
+function StockPart({ state, count: { venueCount, products } }: { state: 'low' | 'out'; count: StockCount }) {
   const { number } = useFormats();
-  const text = dashboard.products(number(products), products);
   return (
-    <div>
-      <span className={clsx(state === 'out' && venueCount > 0 && styles.down)}>
-        {dashboard[state](number(venueCount))}
-      </span>
+    <span className={clsx(state === 'out' && venueCount > 0 && styles.down)}>
+      {dashboard[state](number(venueCount))}
       {products > 0 && (
-        <>
+        <VisuallyHidden>
           {dashboard.in}
-          <Link
-            className={styles.figure}
-            to={listHref(resource, { status: 'active', stock: state })}
-            aria-label={state === 'low' ? dashboard.lowProducts(text) : dashboard.outProducts(text)}
-          >
-            {text}
-          </Link>
-        </>
+          {dashboard.products(number(products), products)}
+        </VisuallyHidden>
       )}
-    </div>
+    </span>
   );
 }

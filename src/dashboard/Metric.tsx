@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Text } from '../ui/layout/primitives';
+import { Text, VisuallyHidden } from '../ui/layout/primitives';
 import shared from './dashboard.module.css';
 import styles from './Strip.module.css';
 
@@ -9,11 +9,14 @@ export function Metric({
   to,
   value,
   unit,
+  isUnitHidden = false,
   children,
 }: {
   to: string | undefined;
   value: string;
   unit?: string;
+  /** The unit is for screen readers alone, where the label says it to the others. */
+  isUnitHidden?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -26,7 +29,8 @@ export function Metric({
             {value}
           </Link>
         )}
-        {unit !== undefined && (
+        {unit !== undefined && isUnitHidden && <VisuallyHidden> {unit}</VisuallyHidden>}
+        {unit !== undefined && !isUnitHidden && (
           <>
             {' '}
             <Text tone="muted" size="xs" weight="regular" className={styles.unit}>

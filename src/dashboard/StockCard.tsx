@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../host/formats';
 import type { AnyResource } from '../kit/declare/resource';
 import { dashboard } from '../messages/dashboard';
-import { inventory } from '../messages/sheet';
 import { Gauge } from '../ui/feedback/Gauge';
 import { ButtonLink } from '../ui/form/ButtonLink';
 import { Text } from '../ui/layout/primitives';
@@ -160,7 +159,7 @@ function Level({ urgent: { entry, urgency } }: { urgent: Urgent }) {
   const hasLevel = typeof reorderLevel === 'number';
   return (
     <Gauge
-      label={inventory.gauge(
+      label={dashboard.gauge(
         number(urgency.quantity),
         hasLevel ? number(reorderLevel) : undefined,
         number(full),

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../host/formats';
 import { dashboard } from '../messages/dashboard';
 import { isPending } from '../rules/orders';
-import { changeOf, isMoreThanTenfold } from '../rules/revenue';
+import { changeOf, isBeforeOpening, isMoreThanTenfold } from '../rules/revenue';
 import { SkeletonLine } from '../ui/feedback/Skeleton';
 import valueRow from '../ui/feedback/valueRow.module.css';
 import { Text } from '../ui/layout/primitives';
@@ -93,7 +93,7 @@ function RevenueToday({ source, metrics, now }: { source: Source; metrics: Order
       to={source.resource && listHref(source.resource, { date: 'today', revenue: 'counts' })}
       value={money(today)}
     >
-      {change === undefined ? (
+      {isBeforeOpening(metrics.revenue) ? null : change === undefined ? (
         dashboard.noWeekday(weekday, dates.time(now))
       ) : (
         <>

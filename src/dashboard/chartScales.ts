@@ -1,4 +1,3 @@
-import { scaleBand, scaleLinear } from '@visx/scale';
 import type { RevenueDay } from '../rules/revenue';
 
 /** Pixels: the heights of the chart, and the space of its axes. */
@@ -32,13 +31,14 @@ export function chartScales(days: readonly RevenueDay[], width: number) {
   const isNarrow = width < NARROW_WIDTH;
   const height = isNarrow ? CHART_HEIGHTS.narrow : CHART_HEIGHTS.wide;
   const most = Math.max(1, ...days.flatMap(({ amount, before }) => [amount, before.amount]));
-  const y = scaleLinear<number>({ domain: [0, most * 1.08], range: [height - MARGIN_BOTTOM, MARGIN_TOP] });
-  const x = scaleBand<number>({ domain: days.map((_, index) => index), range: [MARGIN_LEFT, width] });
-  const step = x.step();
-  const barWidth = Math.max(4, Math.min(MAX_BAR_WIDTH, step * BAR_SHARE));
+  const lines = scaleLines(most);
   const baseline = height - MARGIN_BOTTOM;
+  const end = lines.at(-1) ?? most;
+  const y = (amount: number) => baseline - (amount / end) * (baseline - MARGIN_TOP);
+  const step = (width - MARGIN_LEFT) / Math.max(1, days.length);
+  const barWidth = Math.max(4, Math.min(MAX_BAR_WIDTH, step * BAR_SHARE));
   const bars = days.map(({ amount, before }, index): Bar => {
-    const left = x(index) ?? MARGIN_LEFT;
+    const left = MARGIN_LEFT + index * step;
     const middle = left + step / 2;
     const top = y(amount);
     return {
@@ -52,7 +52,7 @@ export function chartScales(days: readonly RevenueDay[], width: number) {
       before: y(before.amount),
     };
   });
-  const ticks = y.ticks(3).map((value) => ({ value, y: Math.round(y(value)) }));
+  const ticks = lines.map((value) => ({ value, y: Math.round(y(value)) }));
   return {
     height,
     top: MARGIN_TOP,
@@ -63,4 +63,16 @@ export function chartScales(days: readonly RevenueDay[], width: number) {
     bars,
     ticks,
   };
+}
+
+/** The most lines of a scale above its baseline. */
+const MAX_LINES = 4;
+
+/** The values of a scale's lines, from 0 to the first one that is not below `most`: 1, 2 or 5 times a power of ten apart. */
+export function scaleLines(most: number): number[] {
+  const least = most / MAX_LINES;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const apart = [1, 2, 5].map((times) => times * power).find((each) => each >= least) ?? 10 * power;
+  const count = Math.ceil(most / apart);
+  return Array.from({ length: count + 1 }, (_, index) => index * apart);
 }

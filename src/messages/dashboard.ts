@@ -31,8 +31,6 @@ export const dashboard = {
   /** Between '14 low' and '11 products'. */
   in: ' in ',
   products: (formatted: string, count: number) => counted(count, 'product', 'products', formatted),
-  outProducts: (products: string) => `${products} out of stock at a venue`,
-  lowProducts: (products: string) => `${products} low at a venue`,
   between: ', ',
   codes: 'Active promo codes',
   expiring: (formatted: string, count: number) => counted(count, 'expires', 'expire', formatted),
@@ -80,6 +78,12 @@ export const dashboard = {
   lowAt: (count: string, venue: string) => `${count} low at ${venue}`,
   outAt: (count: string, venue: string) => `${count} out at ${venue}`,
   allVenues: (count: string) => `Show all ${count} venues`,
+
+  /** A gauge for screen readers: '6 on hand, reorder at 40, maximum 120'. */
+  gauge: (onHand: string, reorderAt: string | undefined, most: string) =>
+    [`${onHand} on hand`, reorderAt !== undefined && `reorder at ${reorderAt}`, `maximum ${most}`]
+      .filter((part) => part !== false)
+      .join(', '),
 
   expiringSoon: 'Promo codes expiring soon',
   noneExpiring: 'No promo code expires within 7 days.',

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { finished } from '../lib/timeSlices';
 import { today } from './dates';
 import { isRevenue } from './orders';
-import { changeOf, isMoreThanTenfold, PERIOD_DAYS, revenueSlices, type Sale } from './revenue';
+import {
+  changeOf,
+  isBeforeOpening,
+  isMoreThanTenfold,
+  PERIOD_DAYS,
+  revenueSlices,
+  type Sale,
+} from './revenue';
 
 const ZONE = 'Europe/Berlin';
 /** A Sunday afternoon in Berlin, two weeks after the clocks went back. */
@@ -79,4 +86,18 @@ test.each<[amount: number, before: number, isIt: boolean]>([
   [0, 100, false],
 ])('%p after %p is more than tenfold: %p', (amount, before, isIt) => {
   expect(isMoreThanTenfold(changeOf(amount, before) ?? Number.NaN)).toBe(isIt);
+});
+
+test.each<[today: number, weekAgo: number, wholeDay: number, isIt: boolean]>([
+  [0, 0, 0, true],
+  [0, 0, 2000, true],
+  [0, 100, 2000, true],
+  [0, 101, 2000, false],
+  [1, 0, 2000, false],
+])('%p today, and %p of %p a week ago, are before the opening: %p', (now, weekAgo, amount, isIt) => {
+  const none = { day: '2026-11-01', amount: 0, before: { day: '2026-10-18', amount: 0 } };
+  const days = Array.from({ length: PERIOD_DAYS }, (_, index) =>
+    index === PERIOD_DAYS - 8 ? { ...none, amount } : none,
+  );
+  expect(isBeforeOpening({ today: now, weekAgo, days })).toBe(isIt);
 });

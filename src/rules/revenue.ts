@@ -95,3 +95,19 @@ export function isMoreThanTenfold(share: number): boolean {
 export function changeOf(amount: number, before: number): number | undefined {
   return before > 0 ? (amount - before) / before : undefined;
 }
+
+/** Before the venues open, no more than this share of a day's revenue has come in. */
+const MAX_NIGHT_SHARE = 0.05;
+
+/**
+ * Whether the hours are those at which the venues are closed, for which no comparison says anything: the current day
+ * has brought nothing, and the same weekday a week ago hardly anything by then.
+ */
+export function isBeforeOpening({
+  today,
+  weekAgo,
+  days,
+}: Pick<Revenue, 'today' | 'weekAgo' | 'days'>): boolean {
+  const wholeDay = days.at(-8)?.amount ?? 0;
+  return today === 0 && weekAgo <= wholeDay * MAX_NIGHT_SHARE;
+}
