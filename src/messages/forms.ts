@@ -25,6 +25,8 @@ export const forms = {
   saveBar: 'Unsaved changes',
   notSavedYet: 'Not saved yet',
   nothingUnsaved: 'No unsaved changes',
+  /** Beside the button Undo. */
+  discarded: (labels: readonly string[]) => `Discarded: ${labels.join(', ')}`,
   unsaved: (labels: readonly string[]) => `Unsaved changes: ${labels.join(', ')}`,
 
   draftFound: 'Your unsaved changes from before are still here.',

@@ -37,18 +37,25 @@ export const shortcuts = {
   title: 'All shortcuts',
   /** G and a letter; the pages are those that the role may read. */
   goTo: 'Go to',
+  /** A tab of an open record: 'Pricing with a product open'. */
+  withOpen: (tab: string, one: string) => `${tab} with ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one} open`,
+  or: ', or ',
   groups: [
     {
       title: 'Anywhere',
       keys: [
         { keys: ['Ctrl', 'K'], does: 'Search or jump to' },
         { keys: ['?'], does: 'All shortcuts' },
-        { keys: ['Esc'], does: 'Close what is open, or untick all rows' },
+        { keys: ['Esc'], does: 'Close what is open, leave a cell as it was, or untick all rows' },
       ],
     },
     {
       title: 'Lists',
-      keys: [{ keys: ['/'], does: 'Search the list' }],
+      keys: [
+        { keys: ['/'], does: 'Search the list' },
+        { keys: ['Space'], does: 'Tick the row' },
+        { keys: ['Ctrl', 'A'], does: 'Tick all rows' },
+      ],
     },
     {
       title: 'Records',
@@ -56,19 +63,26 @@ export const shortcuts = {
         { keys: ['Ctrl', 'S'], does: 'Save' },
         { keys: ['Alt', 'Page Up'], does: 'Previous record' },
         { keys: ['Alt', 'Page Down'], does: 'Next record' },
-        { keys: ['G', 'P'], does: 'Pricing, with a product open' },
-        { keys: ['G', 'I'], does: 'Inventory, with a product open' },
       ],
     },
     {
       title: 'Prices and stock by venue',
       keys: [
         { keys: ['Enter'], does: 'Edit the cell, or keep it and go down' },
-        { keys: ['Esc'], does: 'Leave the cell as it was' },
+        { keys: ['F2'], does: 'Edit the cell' },
+        { keys: ['Tab'], does: 'Keep it and go right' },
+        { keys: ['Delete'], does: 'Empty the cells' },
+        { keys: ['Shift', 'Arrow keys'], does: 'Select more cells' },
+        { keys: ['Ctrl', 'Arrow keys'], does: 'Go to the end of the figures' },
+        { keys: ['Ctrl', 'Home'], does: 'Go to the first cell' },
+        { keys: ['Ctrl', 'End'], does: 'Go to the last cell' },
+        { keys: ['Ctrl', 'Enter'], does: 'Fill the selected cells' },
         { keys: ['Ctrl', 'C'], does: 'Copy' },
         { keys: ['Ctrl', 'V'], does: 'Paste a block' },
         { keys: ['Ctrl', 'D'], does: 'Fill down' },
+        { keys: ['Ctrl', 'R'], does: 'Fill right' },
         { keys: ['Ctrl', 'Z'], does: 'Undo' },
+        { keys: ['Ctrl', 'Y'], does: 'Redo' },
       ],
     },
   ],

@@ -94,15 +94,6 @@ function namesNoneOr(
   return company ? isOurCompany(company) : true;
 }
 
-/** At how many of these venues a record is sold; undefined where it names none. */
-export function countOfVenues(record: object, venues: readonly { id: string }[]): number | undefined {
-  const sold: { allVenues?: unknown; venues?: unknown } = record;
-  if (sold.allVenues === true) return venues.length;
-  if (!Array.isArray(sold.venues)) return undefined;
-  const named = new Set(sold.venues.map(referenceId));
-  return venues.filter(({ id }) => named.has(id)).length;
-}
-
 /**
  * The default scope (R62): all with the flag, else the first active entry in the server's
  * order, not in the order of the dropdowns. The venue belongs to the company, where that is one; a company

@@ -1,6 +1,7 @@
 import { valueAt } from '../../lib/paths';
 import { lists } from '../../messages/lists';
-import { countOfVenues, referenceId } from '../../rules/scope';
+import { countOfVenues } from '../../rules/countOfVenues';
+import { referenceId } from '../../rules/scope';
 import { Text } from '../../ui/layout/primitives';
 import styles from './list.module.css';
 

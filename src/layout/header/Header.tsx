@@ -5,7 +5,7 @@ import { useService } from '../../host/services';
 import { layout } from '../../messages/layout';
 import { notices } from '../../messages/notices';
 import { reads } from '../../messages/reads';
-import { useUnreadNotices } from '../../session/notices/notices';
+import { useUnreadFailure, useUnreadNotices } from '../../session/notices/notices';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { Button } from '../../ui/form/Button';
 import { useLoaded } from '../../ui/hooks/useLoaded';
@@ -111,11 +111,12 @@ function useJournalDrawer(): { open(): void; isLoading: boolean; drawer: ReactNo
 const loadTray = async () => (await import('../notifications/NoticesTray')).NoticesTray;
 
 /**
- * The bell of the header: the number of unread notices, and the tray, whose code is loaded when it is opened
+ * The bell of the header: the number of unread notices, red where one is a failure, and the tray, whose code is loaded when it is opened
  * first.
  */
 function NoticesButton() {
   const unread = useUnreadNotices();
+  const hasFailed = useUnreadFailure();
   const { number } = useFormats();
   const button = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
@@ -136,7 +137,13 @@ function NoticesButton() {
         {label}
       </Button>
       {unread > 0 && (
-        <Text weight="semibold" tabular className={noticesStyles.unread} aria-hidden="true">
+        <Text
+          weight="semibold"
+          tabular
+          className={noticesStyles.unread}
+          data-failed={hasFailed || undefined}
+          aria-hidden="true"
+        >
           {unread > 99 ? '99+' : number(unread)}
         </Text>
       )}

@@ -68,11 +68,23 @@ function useGroups(): readonly KeyGroup[] {
   const lists = resources.flatMap(({ label, shortcut, pages: { list } }) =>
     list && may(routeOf(list), 'read') ? [{ shortcut, does: label.menu }] : [],
   );
-  const pages = [{ shortcut: DASHBOARD.shortcut, does: menuLabels.dashboard }, ...lists];
-  const keys = pages.flatMap(({ shortcut, does }) => {
-    const chord = chordOf(shortcut);
-    return chord ? [{ keys: chord, does }] : [];
-  });
+  const tabs = resources.flatMap(({ label, pages }) =>
+    Object.values(pages).flatMap((page) =>
+      page.tab && page.shortcut && may(routeOf(page), 'read')
+        ? [{ shortcut: page.shortcut, does: shortcuts.withOpen(page.tab, label.one.toLowerCase()) }]
+        : [],
+    ),
+  );
+  const pages = [{ shortcut: DASHBOARD.shortcut, does: menuLabels.dashboard }, ...lists, ...tabs];
+  // a key that has two meanings stands there once
+  const byKey = new Map<string, string[]>();
+  for (const { shortcut, does } of pages) {
+    if (shortcut !== undefined) byKey.set(shortcut, [...(byKey.get(shortcut) ?? []), does]);
+  }
+  const keys = [...byKey].map(([shortcut, all]) => ({
+    keys: chordOf(shortcut) ?? [],
+    does: all.join(shortcuts.or),
+  }));
   const [anywhere, ...others] = shortcuts.groups;
   return [anywhere, { title: shortcuts.goTo, keys }, ...others];
 }

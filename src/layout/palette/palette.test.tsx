@@ -162,6 +162,20 @@ test('a question mark opens the list of all shortcuts, also after the palette wa
   expect(await screen.findByRole('dialog', { name: 'All shortcuts' })).toBeVisible();
 });
 
+test('the list of shortcuts has the keys of the matrix, and each key once', async () => {
+  const { user } = await opened('/all-products');
+  await user.keyboard('{Escape}?');
+  const list = await screen.findByRole('dialog', { name: 'All shortcuts' });
+  const keys = [...list.querySelectorAll('dd')].map((each) =>
+    [...each.querySelectorAll('kbd')].map(({ textContent }) => textContent).join(' '),
+  );
+  expect(keys).toEqual([...new Set(keys)]);
+  expect(keys).toEqual(
+    expect.arrayContaining(['G P', 'G I', 'Ctrl R', 'Ctrl Y', 'Ctrl Enter', 'F2', 'Delete']),
+  );
+  expect(list).toHaveTextContent('Products, or Pricing with a product openGP');
+});
+
 test('products are fetched when something is typed; the number of results is announced', async () => {
   const { user, stock } = await opened('/all-brands');
   expect(stock.store.getState().resources.product?.list).toEqual([]);

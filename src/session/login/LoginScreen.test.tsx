@@ -64,6 +64,17 @@ test('a wrong password keeps the values, and the next sign-in opens the dashboar
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Popcorn');
 });
 
+test('what a refused sign-in says stays at its field when the toast has gone, until the user types', async () => {
+  const { user } = await renderAt('/');
+  await user.type(await email(), 'marta.kovacs@halden.example');
+  await user.type(password(), 'Popcorn#0{Enter}');
+  const sentence = (await screen.findByRole('alert')).textContent;
+  await waitFor(() => expect(password()).toHaveAccessibleDescription(sentence ?? ''), { timeout: 5_000 });
+  expect(password()).toBeInvalid();
+  await user.type(password(), '2');
+  expect(password()).not.toBeInvalid();
+});
+
 test('a sign-in whose profile cannot be read says so, keeps the session, and reads it again on Retry', async () => {
   const { user, address } = await renderAt('/', { prepare: (api) => api.fail('get-user', 500, 2) });
   await user.type(await email(), 'marta.kovacs@halden.example');

@@ -16,6 +16,7 @@ import { AuthPane, Or } from './AuthPane';
 
 import styles from './EmailLogin.module.css';
 import { Unanswered } from './Unanswered';
+import { useLastingFailure } from './useLastingFailure';
 import { useNewDevice } from './useNewDevice';
 
 /** `/`: the sign-in by email. */
@@ -43,9 +44,11 @@ function EmailLogin() {
   const password = useRef<HTMLInputElement>(null);
   const { state } = useLocation();
   const sendCode = useNewDevice();
+  const lasting = useLastingFailure((sentence) => setErrors({ password: sentence }));
 
   const change = (field: keyof EmailLoginValues) => (typed: string) => {
     const next = { ...values, [field]: typed };
+    lasting.cancel();
     setValues(next);
     if (errors[field] && !emailLoginErrors(next)[field]) setErrors({ ...errors, [field]: undefined });
   };
@@ -53,6 +56,7 @@ function EmailLogin() {
     event.preventDefault();
     if (isPending) return;
     const found = emailLoginErrors(values);
+    lasting.cancel();
     setErrors(found);
     if (found.email) email.current?.focus();
     else if (found.password) password.current?.focus();
@@ -60,7 +64,9 @@ function EmailLogin() {
   };
   const signInWith = async (credentials: EmailCredentials) => {
     const answer = await dispatch(signIn(credentials));
-    if (signIn.rejected.match(answer) && isNewDevice(answer.payload)) await sendCode(credentials.email);
+    if (!signIn.rejected.match(answer)) return;
+    if (isNewDevice(answer.payload)) await sendCode(credentials.email);
+    else lasting.after(answer.payload);
   };
 
   return (

@@ -15,6 +15,7 @@ import { AuthPane, Or } from './AuthPane';
 import styles from './PinLogin.module.css';
 import { Unanswered } from './Unanswered';
 import { useFirstFocus } from './useFirstFocus';
+import { useLastingFailure } from './useLastingFailure';
 import { useNewDevice } from './useNewDevice';
 import { useOnce } from './useOnce';
 
@@ -42,15 +43,18 @@ export function PinLogin() {
   useFirstFocus(field);
   useFocusOnStep(field, step);
   const sendCode = useNewDevice();
+  const lasting = useLastingFailure(setError);
 
   const { lead, submit, error: fieldError } = STEPS[step];
   const [value, setValue] = step === 'pin' ? [pin, setPin] : [userNumber, setUserNumber];
   const change = (typed: string) => {
     if (isPending) return;
+    lasting.cancel();
     setValue(typed);
     if (error !== undefined && fieldError(typed) === undefined) setError(undefined);
   };
   const open = (next: Step) => {
+    lasting.cancel();
     setPin('');
     setError(undefined);
     setStep(next);
@@ -64,6 +68,7 @@ export function PinLogin() {
     }
     setPin('');
     field.current?.focus();
+    lasting.after(answer.payload);
   };
   const proceed = (event: FormEvent) => {
     event.preventDefault();

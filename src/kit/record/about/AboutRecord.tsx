@@ -4,7 +4,7 @@ import { useFormats } from '../../../host/formats';
 import { useTimeSlices } from '../../../lib/timeSlices';
 import { dependents } from '../../../messages/dependents';
 import { lists } from '../../../messages/lists';
-import { countOfVenues } from '../../../rules/scope';
+import { countOfVenues } from '../../../rules/countOfVenues';
 import { useScope } from '../../../session/auth/session';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import { venuesInScope } from '../../../session/scope/venuesInScope';

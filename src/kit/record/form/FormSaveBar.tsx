@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { forms } from '../../../messages/forms';
 import { Button } from '../../../ui/form/Button';
 import { ButtonGroup } from '../../../ui/form/ButtonGroup';
@@ -17,9 +17,15 @@ interface FormSaveBarProps {
   onDiscard(): void;
 }
 
-/** What is not saved yet, the buttons that save and discard it, and those that undo and redo steps. */
+/**
+ * What is not saved yet, the buttons that save and discard it, and those that undo and redo steps. After a discard it
+ * says what was discarded, beside Undo.
+ */
 export function FormSaveBar({ state, isNew, isPlain, saveLabel, cancel, onDiscard }: FormSaveBarProps) {
   const { changes, isPending, waitsFor, draft, steps } = state;
+  const labels = changes.map(({ label }) => label);
+  const [discarded, setDiscarded] = useState<readonly string[]>();
+  if (!isPlain && discarded) setDiscarded(undefined);
   return (
     <SaveBar
       label={isPlain ? forms.history : forms.saveBar}
@@ -31,17 +37,29 @@ export function FormSaveBar({ state, isNew, isPlain, saveLabel, cancel, onDiscar
         ) : (
           <>
             <span aria-live="polite">{waitsFor}</span>
-            {waitsFor === undefined &&
-              (isNew ? forms.notSavedYet : forms.unsaved(changes.map(({ label }) => label)))}
+            {waitsFor === undefined && (isNew ? forms.notSavedYet : forms.unsaved(labels))}
           </>
         )
       }
-      detail={isNew && draft.isStored && forms.draftKept}
+      detail={
+        isPlain ? (
+          <span aria-live="polite">{discarded && forms.discarded(discarded)}</span>
+        ) : (
+          isNew && draft.isStored && forms.draftKept
+        )
+      }
     >
       {(steps.canUndo || steps.canRedo) && <Steps steps={steps} isPending={isPending} />}
       {!isPlain && cancel}
       {!isPlain && !isNew && (
-        <Button variant="ghost" disabled={isPending} onClick={onDiscard}>
+        <Button
+          variant="ghost"
+          disabled={isPending}
+          onClick={() => {
+            onDiscard();
+            setDiscarded(labels);
+          }}
+        >
           {forms.discard}
         </Button>
       )}

@@ -89,6 +89,16 @@ test('a field that is left and visited again has a step for each visit', async (
   expect(await field('Name')).toHaveValue('First');
 });
 
+test('Discard says which fields it discarded, beside Undo, until something is edited', async () => {
+  const { user } = await open();
+  await retype(user, 'SKU', 'ABC-1');
+  await user.click(button('Discard'));
+  expect(await screen.findByText('Discarded: SKU')).toBeVisible();
+  await user.click(button('Undo'));
+  expect(await field('SKU')).toHaveValue('ABC-1');
+  expect(screen.queryByText(/^Discarded/)).toBeNull();
+});
+
 test('Discard is a step', async () => {
   const { user, name } = await open();
   await retype(user, 'Name', 'First');
