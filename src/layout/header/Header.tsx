@@ -5,13 +5,13 @@ import { useService } from '../../host/services';
 import { layout } from '../../messages/layout';
 import { notices } from '../../messages/notices';
 import { reads } from '../../messages/reads';
-import { useUnreadFailure, useUnreadNotices } from '../../session/notices/notices';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { Button } from '../../ui/form/Button';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import { Inline, Text } from '../../ui/layout/primitives';
 import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
 import noticesStyles from '../notifications/Notices.module.css';
+import { useUnread } from '../notifications/useUnread';
 import { Jump } from '../palette/Jump';
 import { useThemeSwitch } from '../palette/useThemeSwitch';
 import type { SidebarState } from '../sidebar/useSidebar';
@@ -115,8 +115,7 @@ const loadTray = async () => (await import('../notifications/NoticesTray')).Noti
  * first.
  */
 function NoticesButton() {
-  const unread = useUnreadNotices();
-  const hasFailed = useUnreadFailure();
+  const { unread, hasFailed } = useUnread();
   const { number } = useFormats();
   const button = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);

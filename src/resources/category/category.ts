@@ -1,4 +1,4 @@
-import { multiline, nameRules, section, text, toggle, wholeNumber } from '../../kit/declare/fields';
+import { multiline, nameRules, text, toggle, wholeNumber } from '../../kit/declare/fields';
 import { duplicates } from '../../kit/declare/healthChecks';
 import { crud } from '../../kit/declare/operations';
 import type { Identified } from '../../kit/declare/record';
@@ -11,12 +11,10 @@ export interface Category extends Identified {
 }
 
 const fields = [
-  ...section('Basics', [
-    text('categoryDetails.name', 'Name', nameRules),
-    multiline('categoryDetails.description', 'Description', { max: 500 }),
-    wholeNumber('categoryDetails.displayOrder', 'Display order', { min: 0 }),
-  ]),
-  ...section('Availability', [toggle('categoryDetails.isActive', 'Active')], { aside: true }),
+  text('categoryDetails.name', 'Name', nameRules),
+  multiline('categoryDetails.description', 'Description', { max: 500 }),
+  wholeNumber('categoryDetails.displayOrder', 'Display order', { min: 0 }),
+  toggle('categoryDetails.isActive', 'Active'),
 ];
 
 declare module '../../kit/declare/registered' {

@@ -1,4 +1,4 @@
-import { multiline, nameRules, reference, section, text, toggle } from '../../kit/declare/fields';
+import { multiline, nameRules, reference, text, toggle } from '../../kit/declare/fields';
 import { duplicates } from '../../kit/declare/healthChecks';
 import { crud } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
@@ -7,12 +7,10 @@ import { duplicateKey } from '../../rules/duplicates';
 import { categoryOf, type Subcategory } from './record';
 
 const fields = [
-  ...section('Basics', [
-    text('subCategoryDetails.name', 'Name', { ...nameRules, within: 'subCategoryDetails.category' }),
-    reference('subCategoryDetails.category', 'Category', { to: 'category', required: true }),
-    multiline('subCategoryDetails.description', 'Description', { max: 500 }),
-  ]),
-  ...section('Availability', [toggle('subCategoryDetails.isActive', 'Active')], { aside: true }),
+  text('subCategoryDetails.name', 'Name', { ...nameRules, within: 'subCategoryDetails.category' }),
+  reference('subCategoryDetails.category', 'Category', { to: 'category', required: true }),
+  multiline('subCategoryDetails.description', 'Description', { max: 500 }),
+  toggle('subCategoryDetails.isActive', 'Active'),
 ];
 
 declare module '../../kit/declare/registered' {

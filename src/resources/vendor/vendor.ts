@@ -19,18 +19,14 @@ import { duplicateKey } from '../../rules/duplicates';
 import type { Vendor } from './record';
 
 const details = [
-  ...section('Basics', [
-    text('vendorDetails.name', 'Name', { ...nameRules, unique: false }),
-    identifier('vendorDetails.vendorCode', 'Vendor code', { max: 50 }),
-    identifier('vendorDetails.registerNumber', 'Register number', { max: 50 }),
-    identifier('vendorDetails.vatNumber', 'VAT number', { max: 50 }),
-  ]),
-  ...section('Terms', [
-    wholeNumber('vendorDetails.paymentTermsDays', 'Payment terms days', { min: 0 }),
-    wholeNumber('vendorDetails.leadTimeDays', 'Lead time days', { min: 0 }),
-    multiline('vendorDetails.notes', 'Notes', { max: 2000 }),
-  ]),
-  ...section('Availability', [toggle('vendorDetails.isActive', 'Active')], { aside: true }),
+  text('vendorDetails.name', 'Name', { ...nameRules, unique: false }),
+  identifier('vendorDetails.vendorCode', 'Vendor code', { max: 50 }),
+  identifier('vendorDetails.registerNumber', 'Register number', { max: 50 }),
+  identifier('vendorDetails.vatNumber', 'VAT number', { max: 50 }),
+  wholeNumber('vendorDetails.paymentTermsDays', 'Payment terms days', { min: 0 }),
+  wholeNumber('vendorDetails.leadTimeDays', 'Lead time days', { min: 0 }),
+  multiline('vendorDetails.notes', 'Notes', { max: 2000 }),
+  toggle('vendorDetails.isActive', 'Active'),
 ];
 
 const contact = section('Main contact', [

@@ -77,19 +77,6 @@ export const noticesReducer = notices.reducer;
 export const useNotices = (): readonly Notice[] =>
   useSelector(({ notices }: { notices: readonly Notice[] }) => notices);
 
-/** Whether a notice counts as unread: what has failed or what others did, not what the user has just done. */
-const isUnread = ({ isSeen, tone }: Notice) => !isSeen && tone !== 'success';
-
-/** The number of unread notices. */
-export const useUnreadNotices = (): number =>
-  useSelector(({ notices }: { notices: readonly Notice[] }) => notices.filter(isUnread).length);
-
-/** Whether one of the unread notices is a failure. */
-export const useUnreadFailure = (): boolean =>
-  useSelector(({ notices }: { notices: readonly Notice[] }) =>
-    notices.some((notice) => isUnread(notice) && notice.tone === 'error'),
-  );
-
 function isPersistent(
   key: string | undefined,
   same: string | undefined,

@@ -85,14 +85,16 @@ function sectionsOf(fields: readonly Field[]): Field[][] {
 }
 
 /**
- * For a declaration without headings that has a photo: the photo goes to the second column, and below it the
- * toggle of the record's status.
+ * For a declaration without headings that has a photo or a toggle of the record's status: both go to the second
+ * column. On a venue tab the toggle belongs to the venues.
  */
 function arrangedFields(fields: readonly Field[]): readonly Field[] {
-  const isArranged = fields.some(({ section, aside }) => section !== undefined || aside);
+  const isArranged = fields.some(
+    ({ section, aside, type }) => section !== undefined || aside || type === 'venues',
+  );
   const photo = fields.filter((field) => fieldTypeOf(field).layout === 'media');
-  if (isArranged || photo.length === 0) return fields;
   const toggles = fields.filter((field) => fieldTypeOf(field).layout === 'switch');
+  if (isArranged || photo.length + toggles.length === 0) return fields;
   const texts = fields.filter((field) => !photo.includes(field) && !toggles.includes(field));
   return [
     ...texts.map((field) => ({ ...field, section: forms.basics })),
