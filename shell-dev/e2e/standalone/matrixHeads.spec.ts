@@ -79,3 +79,14 @@ test('a dragged edge stays below the pointer, and the width is kept in the other
   await head.locator('[data-resize]').dblclick();
   await expect.poll(widthOf).toBeLessThan(set);
 });
+
+test('at 1440 px the line above the sheet has one line in both views', async ({ stock, page, signIn }) => {
+  await signIn('admin');
+  for (const view of ['prices', 'stock']) {
+    await stock.open(`/all-products?view=${view}`);
+    await expect(page.getByRole('grid').getByRole('row').nth(5)).toBeVisible();
+    const first = await page.getByRole('group', { name: 'Undo and redo' }).boundingBox();
+    const last = await stock.button('Tools').boundingBox();
+    expect(last?.y, view).toBe(first?.y);
+  }
+});

@@ -106,7 +106,11 @@ export function Matrix<R extends Identified>({ of, parts, list: props }: MatrixP
             most={list.rows.length}
           >
             {!isPhone && (
-              <PasteButton disabled={!state.field?.field} isShort={room !== 'wide'} onPaste={pasteByName} />
+              <PasteButton
+                disabled={!state.field?.field}
+                isShort={room !== 'wide' && room !== 'broad'}
+                onPaste={pasteByName}
+              />
             )}
             <ToolsButton {...grid} resource={resource} view={view} field={state.field} venues={venues} />
           </ViewBar>

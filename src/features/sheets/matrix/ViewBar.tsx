@@ -36,7 +36,7 @@ const MAX_UNFOLDED_FIELDS = 6;
 export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, most, children }: ViewBarProps) {
   const formats = useFormats();
   const progress = useChangeProgress(changes);
-  const isMedium = room !== 'wide' && room !== 'fair';
+  const isMedium = room === 'medium' || room === 'narrow' || room === 'phone';
   const isPhone = room === 'phone';
   const isNarrow = room === 'narrow' || isPhone;
   const history = !isReadOnly && (

@@ -67,7 +67,7 @@ export function nameWidth(columnCount: number, room: Room): string {
 
 /** Whether the columns end before the edge of the page. */
 function isShort(columnCount: number, room: Room): boolean {
-  return columnCount <= MAX_FIXED_COLUMNS && (room === 'wide' || room === 'fair');
+  return columnCount <= MAX_FIXED_COLUMNS && (room === 'wide' || room === 'broad' || room === 'fair');
 }
 
 /**

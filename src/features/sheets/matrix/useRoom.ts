@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** The widths of the main area (pixels) at which controls fold (R117). */
-const FOLDS = { phone: 640, narrow: 860, medium: 1000, fair: 1240 } as const;
+const FOLDS = { phone: 640, narrow: 860, medium: 1000, fair: 1240, broad: 1420 } as const;
 
 /** How much room a view has; everything is wide where there is no layout. */
 export type Room = keyof typeof FOLDS | 'wide';
@@ -24,7 +24,8 @@ export function useRoom(box: RefObject<HTMLElement | null>): Room {
 }
 
 function roomOf(width: number): Room {
-  if (width === 0 || width > FOLDS.fair) return 'wide';
+  if (width === 0 || width > FOLDS.broad) return 'wide';
+  if (width > FOLDS.fair) return 'broad';
   if (width > FOLDS.medium) return 'fair';
   if (width > FOLDS.narrow) return 'medium';
   return width > FOLDS.phone ? 'narrow' : 'phone';
