@@ -1,4 +1,4 @@
-import { counted, joined, plural } from './english';
+import { counted, joined, plural, unbroken } from './english';
 
 test.each([
   [0, 'are', '0 venues'],
@@ -21,4 +21,12 @@ test.each([
   [['Harbour', 'Opera', 'University'], 'Harbour, Opera and University'],
 ])('%j is listed as: %s', (names, text) => {
   expect(joined(names)).toBe(text);
+});
+
+test.each([
+  ['25 lines at 10 venues, 2 of them', '25\u00a0lines at 10\u00a0venues, 2\u00a0of them'],
+  ['lead time 3 to 5 days', 'lead time 3\u00a0to 5\u00a0days'],
+  ['nothing to order', 'nothing to order'],
+])('no line ends within the numbers of %p', (text, unbrokenText) => {
+  expect(unbroken(text)).toBe(unbrokenText);
 });
