@@ -14,8 +14,8 @@ test('my account opens from the block of the user, passes axe with changes and e
   const drawer = page.getByRole('dialog', { name: 'My account' });
   const pin = drawer.getByRole('form', { name: 'PIN' });
 
-  await pin.getByLabel('New PIN').fill('12');
-  await pin.getByLabel('Confirm PIN').fill('34');
+  await pin.getByLabel('New PIN', { exact: true }).fill('12');
+  await pin.getByLabel('Confirm PIN', { exact: true }).fill('34');
   await drawer.getByLabel('New password', { exact: true }).fill('Fresh7');
   await drawer.getByLabel('First name').fill('Márta');
   await expect(pin.getByText('Pins do not match.')).toBeVisible();
@@ -35,7 +35,7 @@ test('my account opens from the block of the user, passes axe with changes and e
   await expect(drawer.locator('nav [aria-current]')).toHaveText('Address');
   await page.keyboard.press('Escape');
   await stock.dialog.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(pin.getByLabel('New PIN')).toHaveValue('12');
+  await expect(pin.getByLabel('New PIN', { exact: true })).toHaveValue('12');
   await page.keyboard.press('Escape');
   await stock.dialog.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toHaveCount(0);
