@@ -21,6 +21,11 @@ export interface NotifyOptions {
   kind: RequestKind;
   /** A fixed success text that replaces the server's message (R42). */
   success?: string;
+  /**
+   * The page that has sent it announces a failure, or only that no answer came: its toast is shown, and not announced as
+   * well.
+   */
+  isAnnounced?: boolean | 'unanswered' | undefined;
   /** The default of this action where the server sends no message (R37). */
   failure?: string;
 }

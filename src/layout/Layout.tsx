@@ -22,6 +22,7 @@ import { Sidebar } from './sidebar/Sidebar';
 import { useSidebar } from './sidebar/useSidebar';
 import { type CurrentPage, useCurrentPage, useIsWide, usePageTitle } from './tabs/currentPage';
 import { Tabs } from './tabs/Tabs';
+import { useFocusOnSignIn } from './useFocusOnSignIn';
 
 const SIDEBAR_ID = 'stock-sidebar';
 
@@ -60,6 +61,7 @@ function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }
   useDocumentTitle(usePageTitle(current));
   useRecentRecord(user._id, current);
   useFocusOnPage(main, isCovered);
+  useFocusOnSignIn(main);
   const offer = useSelector(({ scopeOffer }: { scopeOffer: Scope | null }) => scopeOffer);
   const Offer = useLoadedQuietly(loadOffer, offer);
   const stand = !hasSidebar ? 'none' : sidebar.isOpen ? 'open' : 'collapsed';

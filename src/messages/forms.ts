@@ -22,6 +22,8 @@ export const forms = {
   history: 'Undo and redo',
   undo: 'Undo',
   redo: 'Redo',
+  undone: 'Undone.',
+  redone: 'Done again.',
   saveBar: 'Unsaved changes',
   notSavedYet: 'Not saved yet',
   nothingUnsaved: 'No unsaved changes',

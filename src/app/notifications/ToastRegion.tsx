@@ -13,14 +13,14 @@ export function ToastRegion({ toaster, id }: { toaster: Toaster; id: string }) {
   const sets = useService('changeSets');
   useEffect(
     () =>
-      toaster.listen(({ tone, text, key, undo }) => {
+      toaster.listen(({ tone, text, key, undo, isSilent }) => {
         const onUndo = undo === undefined ? undefined : () => sets.find(undo)?.set.undoDiscard();
         const view = ({ closeToast }: { closeToast: () => void }) => (
-          <ToastView tone={tone} text={text} onUndo={onUndo} onDismiss={closeToast} />
+          <ToastView {...{ tone, text, isSilent, onUndo }} onDismiss={closeToast} />
         );
         toast(view, {
           containerId: id,
-          role: tone === 'error' ? 'alert' : 'status',
+          role: tone === 'error' && !isSilent ? 'alert' : 'status',
           ...(key === undefined ? {} : { toastId: `${id}-${key}` }),
         });
       }),

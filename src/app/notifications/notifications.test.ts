@@ -91,6 +91,24 @@ test.each<[string, NotifyOptions, unknown, Notice[]]>([
     [{ tone: 'error', text: 'Login failed. Please try again.' }],
   ],
   [
+    'an action whose page announces the failure shows it silently',
+    { kind: 'action', isAnnounced: true },
+    fails(409, 'Taken.'),
+    [{ tone: 'error', text: 'Taken.', isSilent: true }],
+  ],
+  [
+    'one whose page announces that no answer came shows that silently',
+    { kind: 'action', failure: 'Login failed. Please try again.', isAnnounced: 'unanswered' },
+    { fails: { cause: 'noResponse' } },
+    [{ tone: 'error', text: 'Login failed. Please try again.', isSilent: true }],
+  ],
+  [
+    'and announces any other failure',
+    { kind: 'action', failure: 'Login failed. Please try again.', isAnnounced: 'unanswered' },
+    fails(500),
+    [{ tone: 'error', text: 'Login failed. Please try again.' }],
+  ],
+  [
     'a read that fails shows the shared text',
     read,
     fails(500, 'Broken.'),

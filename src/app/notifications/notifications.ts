@@ -1,6 +1,6 @@
 import { createListenerMiddleware, isFulfilled, isRejected, type UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '../../http/failure';
-import { actionSentence, readSentence } from '../../http/failure';
+import { actionSentence, readSentence, unansweredSentence } from '../../http/failure';
 import type { AnswerMeta, FailureMeta, NotifyOptions } from '../../http/request';
 import { batchEnded, readsFailed } from '../../kit/state/batchState';
 import { valueAt } from '../../lib/paths';
@@ -89,10 +89,14 @@ function notifyFailure(
   signedIn: boolean,
 ): void {
   if (failure.cause === 'aborted' || failure.cause === 'stale' || failure.message === NEW_DEVICE) return;
-  const { kind } = notify;
+  const { kind, isAnnounced } = notify;
   const isOfPage = kind === 'read' || kind === 'refetch';
   if (isOfAction(notify)) {
-    toaster.show({ tone: 'error', text: actionSentence(failure, notify.failure) });
+    toaster.show({
+      tone: 'error',
+      text: actionSentence(failure, notify.failure),
+      ...((isAnnounced === true || (isAnnounced && unansweredSentence(failure))) && { isSilent: true }),
+    });
   } else if (isOfPage && failure.status === 403) {
     ways.forbidden();
   } else if ((isOfPage || kind === 'supporting') && (signedIn || failure.status !== 401)) {

@@ -6,6 +6,8 @@ export interface Notice {
   text: string;
   /** Texts with the same key are shown once at a time. */
   key?: string;
+  /** It is shown without being announced, because the page announces the same. */
+  isSilent?: boolean | undefined;
   /** The address of the change set whose discard it offers to undo. */
   undo?: string;
   /** The resource call that the text is about. */

@@ -137,3 +137,16 @@ test('a double click on Save changes or Delete sends one request and shows one t
   expect(await screen.findAllByText('Brand deleted successfully')).toHaveLength(1);
   expect(changes()).toHaveLength(2);
 });
+
+test('a failure that its page announces has a toast that is shown only', async () => {
+  const { user, api } = await renderAt('/all-brands/brand-create', { as: 'manager' });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Moonbeam');
+  await api.fail('create-brand', 503);
+  await user.click(screen.getByRole('button', { name: 'Create brand' }));
+  const text = 'The service is temporarily unavailable. Please try again later.';
+  expect(await within(await screen.findByRole('main')).findByRole('alert')).toHaveTextContent(text);
+  await waitFor(() => expect(alerts()).toHaveLength(1));
+  const toast = screen.getAllByText(text).find((each) => each.closest('section'));
+  expect(toast?.closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
+  expect(toast).toBeVisible();
+});

@@ -61,7 +61,7 @@ function DeleteDialog({
   onDeleted(): void;
   onCancel(): void;
 }) {
-  const { run, isPending } = useCall(resource, 'remove');
+  const { run, isPending } = useCall(resource, 'remove', true);
   const [sentence, setSentence] = useState('');
   const records = useMemo(() => [record], [record]);
   const remove = async () => {

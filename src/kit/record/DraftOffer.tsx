@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { forms } from '../../messages/forms';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/form/Button';
+import { useFocusReturn } from '../../ui/hooks/useFocusReturn';
 
 /**
  * Offers edits of an earlier session: the fields concerned, and those of them that have changed on the server
@@ -23,23 +25,27 @@ export function DraftOffer({
   onRefuse(): void;
   onRestore(): void;
 }) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusReturn(box);
   return (
-    <Banner
-      action={
-        <>
-          <Button size="sm" variant="ghost" onClick={onRefuse}>
-            {forms.draftDiscard}
-          </Button>
-          <Button size="sm" onClick={onRestore}>
-            {forms.draftRestore}
-          </Button>
-        </>
-      }
-    >
-      {forms.draftFound} {isRecords ? forms.draftRecords(labels) : forms.draftFields(labels)}
-      {staleLabels.length > 0 &&
-        ` ${isRecords ? forms.draftStaleRecords(staleLabels) : forms.draftStale(staleLabels)}`}
-      {more > 0 && ` ${forms.draftsMore(more)}`}
-    </Banner>
+    <div ref={box}>
+      <Banner
+        action={
+          <>
+            <Button size="sm" variant="ghost" onClick={onRefuse}>
+              {forms.draftDiscard}
+            </Button>
+            <Button size="sm" onClick={onRestore}>
+              {forms.draftRestore}
+            </Button>
+          </>
+        }
+      >
+        {forms.draftFound} {isRecords ? forms.draftRecords(labels) : forms.draftFields(labels)}
+        {staleLabels.length > 0 &&
+          ` ${isRecords ? forms.draftStaleRecords(staleLabels) : forms.draftStale(staleLabels)}`}
+        {more > 0 && ` ${forms.draftsMore(more)}`}
+      </Banner>
+    </div>
   );
 }

@@ -11,6 +11,8 @@ export interface CallArgument {
   body?: unknown;
   /** How its answer is notified. */
   kind: RequestKind;
+  /** The page announces a failure itself. */
+  isAnnounced?: boolean;
   /** A request of a batch: its answer is stored together with those of other requests. */
   inBatch?: boolean;
   /** What a write is part of, where that is more than one request. */
@@ -91,7 +93,11 @@ function createCall(resource: string, key: string, operation: Operation, subReco
         throw { cause: 'unexpected' } satisfies Failure;
       return answer;
     },
-    ({ kind }) => ({ kind, ...(operation.success === undefined ? {} : { success: operation.success }) }),
+    ({ kind, isAnnounced }) => ({
+      kind,
+      isAnnounced,
+      ...(operation.success === undefined ? {} : { success: operation.success }),
+    }),
   );
 }
 

@@ -42,11 +42,12 @@ type PathOf<Ops extends Operations, Name extends keyof Ops> = Ops[Name]['path'];
 /**
  * An action of a resource: `const { run, isPending } = useCall(brand, 'remove')`, then `run({ id })`. While
  * it is pending a second `run` returns the first one's outcome: a double click sends one request
- * (R22).
+ * (R22). With `isAnnounced` the page announces a failure itself, and its toast is shown only.
  */
 export function useCall<Ops extends Operations, Name extends keyof Ops & string>(
   resource: { name: string; operations: Ops },
   name: Name,
+  isAnnounced = false,
 ) {
   const dispatch = useStoreDispatch();
   const [isPending, setPending] = useState(false);
@@ -56,7 +57,7 @@ export function useCall<Ops extends Operations, Name extends keyof Ops & string>
       if (inFlight.current) return inFlight.current;
       setPending(true);
       dispatch(reset(resource.name));
-      inFlight.current = dispatch(callOf(resource, name)({ params, body, kind: 'action' }))
+      inFlight.current = dispatch(callOf(resource, name)({ params, body, kind: 'action', isAnnounced }))
         .then(outcomeOf)
         .finally(() => {
           inFlight.current = null;
@@ -64,7 +65,7 @@ export function useCall<Ops extends Operations, Name extends keyof Ops & string>
         });
       return inFlight.current;
     },
-    [dispatch, resource, name],
+    [dispatch, resource, name, isAnnounced],
   );
   return { run, isPending };
 }

@@ -114,7 +114,7 @@ function signInBy<Credentials>(
       if (!user) throw noProfile;
       return { ...asObject(answer), user };
     },
-    { kind: 'action', failure: LOGIN_FAILED },
+    { kind: 'action', failure: LOGIN_FAILED, isAnnounced: 'unanswered' },
   );
 }
 

@@ -96,7 +96,7 @@ function watchRoom(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** After a sign-in that was accepted without a profile: says so, and reads it again (R18). */
+/** After a sign-in that was accepted without a profile: says so, as its toast does, and reads it again (R18). */
 function ProfileMissing() {
   const dispatch = useStoreDispatch();
   const isMissing = useSelector(({ auth }: SessionState) => auth.isProfileMissing);
@@ -105,7 +105,6 @@ function ProfileMissing() {
   return (
     <Banner
       tone="warning"
-      announce
       action={
         <Button size="sm" busy={isPending} onClick={() => void dispatch(retryProfile())}>
           {PROFILE_FAILED.retry}

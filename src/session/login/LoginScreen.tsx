@@ -96,6 +96,7 @@ function EmailLogin() {
         size="lg"
         value={values.password}
         error={errors.password}
+        isQuiet={errors.email !== undefined}
         onChange={change('password')}
       />
       <Stack gap="4" className={styles.ways}>

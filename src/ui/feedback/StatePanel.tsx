@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-
+import { useFocusMainOnUnmount } from '../hooks/useFocusMainOnUnmount';
 import styles from './StatePanel.module.css';
 
 /** Replaces content that is empty, without a match, not allowed, or failed to load. */
@@ -19,8 +19,9 @@ export function StatePanel({
   art?: Art;
 }) {
   const Heading = `h${level}` as const;
+  const box = useFocusMainOnUnmount<HTMLDivElement>();
   return (
-    <div className={styles.empty}>
+    <div ref={box} className={styles.empty}>
       <EmptyArt kind={art} />
       <Heading className={styles.emptyTitle}>{title}</Heading>
       <p className={styles.emptyText}>{text}</p>

@@ -15,17 +15,19 @@ const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 export function ToastView({
   tone,
   text,
+  isSilent,
   onUndo,
   onDismiss,
 }: {
   tone: ToastTone;
   text: string;
+  isSilent?: boolean | undefined;
   /** With it, a button takes back what the text is about; the toast closes. */
   onUndo?: (() => void) | undefined;
   onDismiss?: (() => void) | undefined;
 }) {
   return (
-    <div className={styles.toastView} data-tone={tone}>
+    <div ref={isSilent === true ? silence : undefined} className={styles.toastView} data-tone={tone}>
       <Icon of={ICONS[tone]} />
       <span className={styles.toastText}>{text}</span>
       {onUndo && (
@@ -52,6 +54,11 @@ export function ToastView({
       )}
     </div>
   );
+}
+
+/** The library has no option for it: its own element, which is in a live region, becomes silent. */
+function silence(view: HTMLElement | null): void {
+  view?.parentElement?.setAttribute('aria-live', 'off');
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ControlProps, Note } from './control';
 import styles from './Field.module.css';
 
 /** The field props of a control. */
-type About = Pick<ControlProps<unknown>, 'label' | 'error' | 'hint' | 'note' | 'optional'>;
+type About = Pick<ControlProps<unknown>, 'label' | 'error' | 'isQuiet' | 'hint' | 'note' | 'optional'>;
 
 /** The ids that connect a label, its control, and the texts about the control. */
 interface FieldIds {
@@ -25,14 +25,14 @@ export interface Description {
  * Splits the props of a control: `frame` is spread on the surrounding `Field`, `description` on the control
  * itself, and `rest` are the other props.
  */
-export function useField<P extends About>({ label, error, hint, note, optional, ...rest }: P) {
+export function useField<P extends About>({ label, error, isQuiet, hint, note, optional, ...rest }: P) {
   const id = useId();
   const ids: FieldIds = { control: id, label: `${id}-label`, note: `${id}-note` };
   const description: Description = {
     ...(error && { 'aria-invalid': true }),
     ...((error || (note?.text ?? hint)) && { 'aria-describedby': ids.note }),
   };
-  return { ids, frame: { ids, label, error, hint, note, optional }, description, rest };
+  return { ids, frame: { ids, label, error, isQuiet, hint, note, optional }, description, rest };
 }
 
 /** True where a section has a single field: its label is styled as the section's heading. */
@@ -48,17 +48,7 @@ interface FieldProps extends About {
 }
 
 /** A label above the control, and its hint or its error below; errors are announced when they appear. */
-export function Field({
-  ids,
-  label,
-  labelEnd,
-  group = false,
-  error,
-  hint,
-  note,
-  optional,
-  children,
-}: FieldProps) {
+export function Field({ ids, label, labelEnd, group = false, optional, children, ...about }: FieldProps) {
   const isTitle = useContext(LabelAsTitle);
   return (
     <div className={styles.field}>
@@ -73,7 +63,7 @@ export function Field({
         {labelEnd ?? (optional ? <span className={styles.fieldOpt}>{controls.optional}</span> : null)}
       </div>
       {children}
-      <FieldNote ids={ids} error={error} hint={hint} note={note} />
+      <FieldNote ids={ids} {...about} />
     </div>
   );
 }
@@ -87,10 +77,16 @@ const NOTE_ICONS: Partial<Record<Note['tone'], LucideIcon>> = {
  * The error of a field, its note, or its hint. The live region is always present: screen readers announce
  * only changes of its content.
  */
-export function FieldNote({ ids, error, hint, note }: Pick<FieldProps, 'ids' | 'error' | 'hint' | 'note'>) {
+export function FieldNote({
+  ids,
+  error,
+  isQuiet = false,
+  hint,
+  note,
+}: Pick<FieldProps, 'ids' | 'error' | 'isQuiet' | 'hint' | 'note'>) {
   const icon = note && NOTE_ICONS[note.tone];
   return (
-    <div className={styles.fieldNote} aria-live="polite">
+    <div className={styles.fieldNote} aria-live={isQuiet ? 'off' : 'polite'}>
       {error ? (
         <p className={styles.fieldError} id={ids.note}>
           <Icon of={CircleAlert} size="sm" />

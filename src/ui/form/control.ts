@@ -18,6 +18,8 @@ export interface ControlProps<V, E extends HTMLElement = never> {
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   error?: string | undefined;
+  /** Its error is not announced, since that of a field before it is, which has the focus. */
+  isQuiet?: boolean | undefined;
   hint?: string | undefined;
   /** Replaces the hint of a valid field: a warning, which never blocks, or the result of a check. */
   note?: Note | undefined;

@@ -23,6 +23,8 @@ export function useFocusReturn(bar: RefObject<HTMLElement | null>): void {
       // browsers differ in whether an element that is removed gets this event; the render ends before the timeout
       else setTimeout(() => (hasFocus.current = box.contains(document.activeElement)));
     };
+    // the button of a toast has brought the bar back, and goes with its toast
+    if (document.activeElement?.closest('[data-toasts]')) giveBack(main, undefined);
     box.addEventListener('focusin', enter);
     box.addEventListener('focusout', leave);
     return () => {
@@ -39,6 +41,10 @@ export function useFocusReturn(bar: RefObject<HTMLElement | null>): void {
 }
 
 function giveBack(main: HTMLElement, origin: Element | undefined): void {
-  const target = origin?.isConnected ? origin : main.querySelector('[role="grid"] [tabindex="0"]');
+  // the buttons in the head of a grid come before its cells
+  const stop =
+    main.querySelector('[role="grid"] [role="gridcell"][tabindex="0"]') ??
+    main.querySelector('[role="grid"] [tabindex="0"]');
+  const target = origin?.isConnected ? origin : stop;
   (target instanceof HTMLElement ? target : main).focus({ preventScroll: true });
 }

@@ -6,6 +6,7 @@ import type { VirtualSheetProps } from './model';
 import { isSingle } from './range';
 import type { SheetShared } from './SheetCellView';
 import { SheetRow } from './SheetRow';
+import { useRepeatedNote } from './useRepeatedNote';
 import type { useSheet } from './useSheet';
 import type { SheetLayout, useRendered } from './useSheetLayout';
 
@@ -36,6 +37,9 @@ export function SheetBody({
   const { selection, marked, hasEntered, readOnly, editing, stable } = sheet;
   const { active } = selection;
   const isRange = !isSingle(marked);
+  const isActiveRow = active.row < props.rowCount && !layout.rows.isGroup(active.row);
+  const cell = isActiveRow && columns[active.column] ? props.cell(active.row, active.column) : undefined;
+  const isNoteRepeated = useRepeatedNote(active, cell);
   return rendered.rows.map((at) => {
     const { key, name, group } = props.row(at);
     const shared = {
@@ -75,7 +79,7 @@ export function SheetBody({
         editing={isActive ? editing : null}
         readOnly={readOnly}
         showsOldValues={showsOldValues}
-        note={note}
+        note={isActive && isNoteRepeated ? '' : note}
         shared={stable}
         version={version}
         rowVersion={rowVersion?.(at)}

@@ -35,7 +35,7 @@ interface SheetCellProps {
   editing: Editing | null;
   readOnly: boolean;
   showsOldValues: boolean;
-  /** The id of the line with the message about the active cell. */
+  /** The id of the line with the message about the active cell; empty where that does not describe it. */
   note: string;
   shared: SheetShared;
   /** Change when the cell may have changed. */
@@ -76,7 +76,7 @@ function CellView(props: SheetCellProps) {
       aria-readonly={isFixed || readOnly || undefined}
       aria-invalid={state === 'invalid' || state === 'failed' || undefined}
       aria-selected={isSelected || undefined}
-      aria-describedby={isFocusable && isDescribed(cell) ? note : undefined}
+      aria-describedby={isFocusable && note !== '' && isDescribed(cell) ? note : undefined}
       data-row={at}
       data-column={index}
       data-state={state}

@@ -66,7 +66,7 @@ function Row({ name, top, height, rowIndex, columns, indices, edges, frozen, ...
               editing={index === focusable ? editing : null}
               readOnly={readOnly}
               showsOldValues={showsOldValues}
-              note={note}
+              note={index === focusable ? note : ''}
               shared={shared}
               version={version}
               rowVersion={rowVersion}

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormats } from '../../host/formats';
 import { useLatestRef } from '../../lib/useLatestRef';
 import { sheet as texts } from '../../messages/sheet';
 import { VisuallyHidden } from '../layout/primitives';
 import { noteOf, stateOf } from './cellState';
 import type { SheetCell } from './columns';
+import type { SheetMessage } from './core';
 import type { VirtualSheetProps } from './model';
 import { isSingle } from './range';
 import styles from './StatusLine.module.css';
@@ -33,8 +34,8 @@ interface StatusLineProps {
   cell: SheetCell | undefined;
   /** Its name: 'Price of Cola at Harbour'. */
   name: string;
-  /** The result of the last action. */
-  message: string;
+  /** The result of the last action; the same text is announced again where it is of another one. */
+  message: SheetMessage;
   isSheetEmpty: boolean;
   /** It has had the focus: the line keeps its height from then on. */
   hasEntered: boolean;
@@ -48,8 +49,14 @@ export function StatusLine(props: StatusLineProps) {
   const sentence = cell && noteOf(cell);
   // the caller's line has the old value already
   const isHidden = statusLine !== undefined && state === 'changed' && cell?.note === undefined;
-  const announced = useAnnounced(selection, props.groupRows, isSheetEmpty ? undefined : announcedStatus);
-  const isIdle = !hasEntered && !content?.cell && message === '';
+  const announced = useAnnounced({
+    selection,
+    message,
+    groupRows: props.groupRows,
+    announcedStatus: isSheetEmpty ? undefined : announcedStatus,
+  });
+  const { text, of } = message;
+  const isIdle = !hasEntered && !content?.cell && text === '';
   return (
     <div className={statusLine ? styles.stat : styles.notes} data-idle={isIdle || undefined}>
       {content?.cell}
@@ -61,35 +68,43 @@ export function StatusLine(props: StatusLineProps) {
       >
         {sentence !== undefined && (statusLine ? sentence : texts.note(name, sentence))}
       </p>
-      {message === '' && content?.range && <div className={styles.statEnd}>{content.range}</div>}
-      <p role="status" className={styles.message} data-empty={message === '' || undefined}>
-        {message} <VisuallyHidden ref={announced} />
+      {text === '' && content?.range && <div className={styles.statEnd}>{content.range}</div>}
+      <p role="status" className={styles.message} data-empty={text === '' || undefined}>
+        <span key={of}>{text}</span> <VisuallyHidden ref={announced} />
       </p>
     </div>
   );
 }
 
 /**
- * Writes what is spoken about the selection once no key was pressed for a while; it renders nothing. The name, the
- * value and the message of the active cell are spoken with its focus.
+ * Writes what is announced of the selection once no key was pressed for a while; it renders nothing. The name, the
+ * value and the message of the active cell are announced with its focus. The region is announced as a whole: beside
+ * the result of an action nothing is written, so that it is announced once.
  */
-function useAnnounced(
-  selection: Selection,
-  groupRows: readonly number[],
-  textOf: ((selection: Selection) => string) | undefined,
-) {
+function useAnnounced({
+  selection,
+  message,
+  groupRows,
+  announcedStatus,
+}: Pick<StatusLineProps, 'selection' | 'message' | 'groupRows' | 'announcedStatus'>) {
   const element = useRef<HTMLSpanElement>(null);
+  const before = useRef<Selection>(undefined);
   const { number: formatNumber } = useFormats();
-  const latest = useLatestRef({ groupRows, textOf, formatNumber });
+  const latest = useLatestRef({ message, groupRows, announcedStatus, formatNumber });
+  useLayoutEffect(() => {
+    if (message.text !== '' && element.current) element.current.textContent = '';
+  }, [message]);
   useEffect(() => {
     const range = rangeOf(selection);
     const timer = setTimeout(() => {
-      if (!element.current) return;
-      const { groupRows, textOf, formatNumber } = latest.current;
+      const { message, groupRows, announcedStatus, formatNumber } = latest.current;
+      if (!element.current || message.text !== '') return;
       const headers = groupRows.filter((at) => at >= range.top && at <= range.bottom).length;
       const size = [range.bottom - range.top + 1 - headers, range.right - range.left + 1] as const;
       const selected = isSingle(range) || size[0] === 0 ? '' : texts.selected(...size, formatNumber);
-      element.current.textContent = [selected, textOf?.(selection)].filter(Boolean).join(' ');
+      const status = announcedStatus?.(selection, before.current);
+      element.current.textContent = [selected, status].filter(Boolean).join(' ');
+      before.current = selection;
     }, ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [selection]);

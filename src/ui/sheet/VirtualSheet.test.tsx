@@ -352,6 +352,38 @@ test('undo selects what it changed, also when it ends later', async () => {
   await waitFor(() => expect(cell(4, 3)).toHaveFocus());
 });
 
+test('an action is announced once and without the selection, and again where the same text is of another action', async () => {
+  const { user } = await enter({ announcedStatus: ({ active }) => `Row ${active.row}` });
+  const region = screen.getByRole('status');
+  await waitFor(() => expect(region).toHaveTextContent(/^Row 0$/));
+  const announced: string[] = [];
+  new MutationObserver(() => announced.push(region.textContent?.trim() ?? '')).observe(region, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  for (const row of [4, 5]) {
+    onUndo.mockReturnValueOnce({ range: { top: row, bottom: row, left: 3, right: 3 } });
+    await user.keyboard('{Control>}z{/Control}');
+  }
+  await act(() => new Promise((done) => setTimeout(done, 350)));
+  expect(announced).toEqual(['Undone.', 'Undone.']);
+  await user.keyboard('{Control>}y{/Control}');
+  expect(region).toHaveTextContent(/^Nothing to do again\.$/);
+});
+
+test('a note describes the first of the cells in a row that have it, an error each of them', async () => {
+  const { user } = await enter({
+    cell: (at) => ({ text: '1', ...(at === 3 ? { error: 'Wrong.' } : at > 0 && { note: 'Not sold here.' }) }),
+  });
+  const descriptions: string[] = [];
+  for (let at = 0; at < 5; at += 1) {
+    await user.keyboard('{ArrowDown}');
+    descriptions.push(cell(at + 1, 0).getAttribute('aria-describedby') === null ? '' : 'described');
+  }
+  expect(descriptions).toEqual(['described', '', 'described', 'described', '']);
+});
+
 test('when rows go, the active cell follows its record, and a range over them ends', async () => {
   const only = (gone: number[]) => {
     const rows = Array.from({ length: 100 }, (_, index) => index).filter((index) => !gone.includes(index));

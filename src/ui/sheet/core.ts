@@ -2,6 +2,12 @@ import type { VirtualSheetProps } from './model';
 import type { CellPosition, Cells, Range, SheetEdit } from './range';
 import type { Selection } from './selection';
 
+/** The result of an action, announced and shown below the sheet; `of` differs for each action. */
+export interface SheetMessage {
+  text: string;
+  of: number;
+}
+
 /** The state and actions that the parts of a sheet share. */
 export interface SheetCore extends Cells {
   props: VirtualSheetProps;

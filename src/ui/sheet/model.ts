@@ -129,8 +129,11 @@ export interface VirtualSheetProps {
   empty?: ReactNode;
   /** The line below the sheet, besides its own messages: the active cell, and figures of the range. */
   statusLine?(selection: Selection): { cell?: ReactNode; range?: ReactNode };
-  /** What is announced of the selection besides its size, 300 ms after the last key. */
-  announcedStatus?(selection: Selection): string;
+  /**
+   * What is announced of the selection besides its size, 300 ms after the last key. `before` is the last selection that
+   * was announced: what was announced of its cell is not repeated.
+   */
+  announcedStatus?(selection: Selection, before?: Selection): string;
   ref?: Ref<VirtualSheetHandle>;
 }
 

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { useLatestRef } from '../../lib/useLatestRef';
 import { sheet as texts } from '../../messages/sheet';
 import type { CellInput } from './CellEditor';
-import type { SheetCore } from './core';
+import type { SheetCore, SheetMessage } from './core';
 import { fill, fillingDown, fillingRight } from './fill';
 import type { VirtualSheetProps } from './model';
 import { type CellPosition, countEdited, type Range } from './range';
@@ -27,7 +27,7 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
   const { readOnly = false, columns, rowCount } = props;
   const [selection, setSelection] = useSelection(props);
   const focused = useFocusState();
-  const [message, announce] = useState('');
+  const [message, announce] = useMessage();
   const core = coreOf(props, layout, {
     selection,
     setSelection,
@@ -115,6 +115,16 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
       redo: () => void revert('redo'),
     },
   };
+}
+
+/** The result of the last action; one with the same text is announced again. */
+function useMessage(): [SheetMessage, (text: string) => void] {
+  const [message, set] = useState<SheetMessage>({ text: '', of: 0 });
+  const announce = useCallback(
+    (text: string) => set((last) => (text === '' && last.text === '' ? last : { text, of: last.of + 1 })),
+    [],
+  );
+  return [message, announce];
 }
 
 interface CoreParts {

@@ -44,9 +44,8 @@ export function DifferenceNotices({
         </Banner>
       )}
       {reading.status === 'failed' && (
-        <Banner tone="danger" announce>
-          {texts.notRead}
-        </Banner>
+        // announced by the toast of the read
+        <Banner tone="danger">{texts.notRead}</Banner>
       )}
       {deleted > 0 && <Banner tone="warning">{texts.deletedSome(deleted, number(deleted))}</Banner>}
       {failed > 0 && <Banner tone="warning">{texts.notReadSome(failed, number(failed))}</Banner>}
@@ -65,7 +64,8 @@ export function DifferenceNotices({
         </Banner>
       )}
       {notWritten.length > 0 && (
-        <Banner tone="danger" announce>
+        // announced by the toast of the send
+        <Banner tone="danger">
           {texts.someFailed(notWritten.length, number(notWritten.length), firstOf(notWritten))}
         </Banner>
       )}

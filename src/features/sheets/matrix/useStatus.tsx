@@ -69,7 +69,7 @@ export function useStatus(parts: StatusParts) {
         ),
       };
     };
-    const announcedStatus = (selection: Selection) => {
+    const announcedStatus = (selection: Selection, before?: Selection) => {
       const range = rangeOf(selection);
       // the number of cells is spoken by the sheet
       if (!isSingle(range))
@@ -79,7 +79,9 @@ export function useStatus(parts: StatusParts) {
             .map(({ label, value }) => `${label} ${value}`),
         );
       const { difference = '', notes = [] } = activeOf(selection) ?? {};
-      return texts.announced([difference, ...notes].filter((part) => part !== ''));
+      const known = before && isSingle(rangeOf(before)) ? activeOf(before)?.notes : undefined;
+      const unknown = notes.filter((note) => !known?.includes(note));
+      return texts.announced([difference, ...unknown].filter((part) => part !== ''));
     };
     return { statusLine, announcedStatus };
   }, [view, cells, context, formats, resource, rows, columns, sheet]);

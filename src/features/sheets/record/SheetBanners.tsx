@@ -49,9 +49,9 @@ export function SheetBanners({
       <SendNotice sending={controller.sending} isBusy={false} onGoOn={onGoOn} />
       <UpdatedNotice notice={report?.status === 'sent' ? report : null} />
       {failed.length > 0 && (
+        // not announced: the toast of the send is
         <Banner
           tone="danger"
-          announce
           action={
             <Button size="sm" busy={state !== null} onClick={() => onRetry(failed)}>
               {texts.retryCount(failed.length)}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { forms } from '../../../messages/forms';
 import { Button } from '../../../ui/form/Button';
 import { ButtonGroup } from '../../../ui/form/ButtonGroup';
+import { VisuallyHidden } from '../../../ui/layout/primitives';
 import { SaveBar } from '../../../ui/layout/SaveBar';
 import type { RecordFormState } from './useRecordForm';
 
@@ -72,18 +73,39 @@ export function FormSaveBar({ state, isNew, isPlain, saveLabel, cancel, onDiscar
   );
 }
 
-/** Neither button is ever `disabled`: one that has no more steps keeps the focus that it has. */
+/**
+ * Neither button is ever `disabled`: one that has no more steps keeps the focus that it has. Each step is announced, also
+ * where it is one more of the same kind.
+ */
 function Steps({ steps, isPending }: { steps: RecordFormState['steps']; isPending: boolean }) {
   const mayUndo = steps.canUndo && !isPending;
   const mayRedo = steps.canRedo && !isPending;
+  const [step, setStep] = useState({ result: '', count: 0 });
+  const press = (take: () => void, result: string) => {
+    take();
+    setStep(({ count }) => ({ result, count: count + 1 }));
+  };
   return (
     <ButtonGroup label={forms.history}>
-      <Button icon={Undo2} iconOnly aria-disabled={!mayUndo} onClick={() => mayUndo && steps.undo()}>
+      <Button
+        icon={Undo2}
+        iconOnly
+        aria-disabled={!mayUndo}
+        onClick={() => mayUndo && press(steps.undo, forms.undone)}
+      >
         {forms.undo}
       </Button>
-      <Button icon={Redo2} iconOnly aria-disabled={!mayRedo} onClick={() => mayRedo && steps.redo()}>
+      <Button
+        icon={Redo2}
+        iconOnly
+        aria-disabled={!mayRedo}
+        onClick={() => mayRedo && press(steps.redo, forms.redone)}
+      >
         {forms.redo}
       </Button>
+      <VisuallyHidden role="status">
+        <span key={step.count}>{step.result}</span>
+      </VisuallyHidden>
     </ButtonGroup>
   );
 }

@@ -111,6 +111,20 @@ test('Discard is a step', async () => {
   expect(await field('SKU')).toHaveValue('SKU-9');
 });
 
+test('each step is announced, also one of the same kind', async () => {
+  const { user } = await open();
+  await retype(user, 'Name', 'First');
+  await retype(user, 'SKU', 'SKU-9');
+  const announced: Element[] = [];
+  for (const name of ['Undo', 'Undo', 'Redo']) {
+    await user.click(button(name));
+    const result = screen.getByText(name === 'Undo' ? 'Undone.' : 'Done again.');
+    expect(result.closest('[role="status"]')).not.toBeNull();
+    announced.push(result);
+  }
+  expect(new Set(announced).size).toBe(3);
+});
+
 test('Undo clears the error of what it takes back', async () => {
   const { user } = await open();
   await user.clear(await field('Name'));

@@ -124,7 +124,7 @@ function useSend(
   setSentence: (sentence: string) => void,
 ) {
   const id = record?._id;
-  const { run, isPending } = useCall(resource, saves);
+  const { run, isPending } = useCall(resource, saves, true);
   const [isCreated, setCreated] = useState(false);
   const send = async (ready: FormValues) => {
     const there = visibleFields(fields, ready);

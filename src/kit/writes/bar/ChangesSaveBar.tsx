@@ -50,12 +50,10 @@ export function ChangesSaveBar(props: ChangesSaveBarProps) {
         ) : (
           <>
             {texts.where(recordsLabel(records), venues)}{' '}
-            <span aria-live="polite">
-              <Wrong
-                {...{ failed, invalid, formats }}
-                gone={gone === 0 ? '' : texts.gone(recordsLabel(gone), gone)}
-              />
-            </span>
+            <Wrong
+              {...{ failed, invalid, formats }}
+              gone={gone === 0 ? '' : texts.gone(recordsLabel(gone), gone)}
+            />
           </>
         )
       }
@@ -75,6 +73,7 @@ export function ChangesSaveBar(props: ChangesSaveBarProps) {
   );
 }
 
+/** Not announced: the sheet announces what is not valid, and the toast of the send what could not be saved. */
 function Wrong({
   failed,
   invalid,
@@ -126,9 +125,7 @@ function Progress({
           >
             <i style={{ width: `${of === 0 ? 100 : (done / of) * 100}%` }} />
           </span>
-          <VisuallyHidden role="status">
-            {waiting === null ? texts.leave : `${texts.waiting(waiting)}. ${texts.waitingWhy}`}
-          </VisuallyHidden>
+          <VisuallyHidden role="status">{waiting === null ? texts.leave : texts.waitingWhy}</VisuallyHidden>
         </>
       }
     >

@@ -1,9 +1,13 @@
 import { sent } from '../../../messages/review';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/form/Button';
+import { hasAnnouncedFailure } from '../send/sendReport';
 import type { Sending } from '../send/useSending';
 
-/** Why a send was not completed, with 'Go on' where a part of what was confirmed is left. */
+/**
+ * Why a send was not completed, with 'Go on' where a part of what was confirmed is left. Announced unless its toast has
+ * announced a failure of it already.
+ */
 export function SendNotice({
   sending: { report, state, hasUnsent },
   isBusy,
@@ -22,7 +26,7 @@ export function SendNotice({
     </Button>
   );
   return (
-    <Banner tone="danger" announce action={goOn}>
+    <Banner tone="danger" announce={report === null || !hasAnnouncedFailure(report)} action={goOn}>
       {sentence}
     </Banner>
   );

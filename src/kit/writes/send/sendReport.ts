@@ -25,6 +25,11 @@ export function reportOf(known: Partial<SendReport> & Pick<SendReport, 'status'>
   };
 }
 
+/** Whether the toast of the send has announced a failure, so that the page does not announce it as well. */
+export function hasAnnouncedFailure({ status, failed }: SendReport): boolean {
+  return status === 'failed' || failed.changes > 0;
+}
+
 /** Counts requests one by one. */
 export function createTally() {
   const records = new Set<string>();
