@@ -18,6 +18,8 @@ export default defineConfig<SurfaceOption, ServerOption>({
   // Tests of one file may run in parallel: every worker has its own servers and data.
   fullyParallel: true,
   retries: 0,
+  // After a change of what is announced: npx playwright test -c shell-dev/e2e transcripts --update-snapshots
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   // Machines may be busy; passing tests do not take longer.
   timeout: 180_000,
