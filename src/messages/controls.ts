@@ -1,7 +1,12 @@
 import { plural } from './english';
 
-/** A label within a name: 'new password'. */
-const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+/** 'password, new' of 'New password': a button does not carry the label of its field, by which that is found. */
+function kindFirst(label: string): string {
+  const words = label.split(' ');
+  const last = words.pop() ?? '';
+  const kind = last === 'PIN' ? last : last.toLowerCase();
+  return words.length === 0 ? kind : `${kind}, ${words.join(' ').toLowerCase()}`;
+}
 
 /** Texts of the controls themselves: names of their buttons, counters and hints; nothing of the product. */
 export const controls = {
@@ -47,7 +52,7 @@ export const controls = {
   /** Announced where a list shows only some of the matching options. */
   found: (shown: string, total: string) => `${total} found, ${shown} shown`,
   /** Of a field such as 'New password': 'Hide new password'. */
-  hideSecret: (label: string) => `Hide ${inSentence(label)}`,
+  hideSecret: (label: string) => `Hide ${kindFirst(label)}`,
   loading: 'Loading',
   moreToFind: (count: number) => `Type to find ${count} more`,
   mainPhoto: 'Main',
@@ -87,7 +92,7 @@ export const controls = {
   selectNone: 'Select none',
   selectOne: 'Select',
   selected: (count: number, total: number) => `${count} of ${total}`,
-  showSecret: (label: string) => `Show ${inSentence(label)}`,
+  showSecret: (label: string) => `Show ${kindFirst(label)}`,
   suggestedColours: 'Suggested colours',
   /** The error of a typed text that is not an option; `count` options contain it. */
   unresolved: (typed: string, count: number, locale: string | undefined) =>

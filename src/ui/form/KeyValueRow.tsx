@@ -65,6 +65,7 @@ export function KeyValueRow({ at, one, title, pair, isExtra, error, describedBy,
         data-part={part}
         value={pair[part]}
         disabled={disabled && !readOnly}
+        aria-disabled={(disabled && readOnly) || undefined}
         readOnly={readOnly}
         {...(isExtra && placeholder && { placeholder: placeholder[part] })}
         autoComplete="off"

@@ -19,7 +19,7 @@ export interface PasswordFieldProps extends ControlProps<string, HTMLInputElemen
   onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined;
 }
 
-/** A password, masked until the user presses 'Show password'; the button is named by its field: 'Show new password'. */
+/** A password, masked until the user presses 'Show password'; the button is named by its field: 'Show password, new'. */
 export function PasswordField({
   value,
   onChange,

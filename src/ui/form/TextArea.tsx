@@ -34,6 +34,7 @@ export function TextArea({
         rows={rows}
         value={value}
         disabled={disabled && !readOnly}
+        aria-disabled={(disabled && readOnly) || undefined}
         readOnly={readOnly}
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}

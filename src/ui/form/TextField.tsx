@@ -75,6 +75,7 @@ export function TextField({
           {...(email && { autoCapitalize: 'none', spellCheck: false })}
           value={value}
           disabled={disabled && !readOnly}
+          aria-disabled={(disabled && readOnly) || undefined}
           readOnly={readOnly}
           onBlur={onBlur}
           onChange={(event) => {

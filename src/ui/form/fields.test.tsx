@@ -76,8 +76,8 @@ test('a password can be shown and hidden again', async () => {
 
 test('the button of a password is named by its field', async () => {
   render(<PasswordField label="New PIN" value="2468" onChange={() => undefined} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Show new PIN' }));
-  expect(screen.getByRole('button', { name: 'Hide new PIN' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show PIN, new' }));
+  expect(screen.getByRole('button', { name: 'Hide PIN, new' })).toBeVisible();
 });
 
 test.each<[string, ReactElement]>([
