@@ -16,6 +16,7 @@ export const LAZY_QUIET: readonly LazyImport[] = [
   'src/kit/state/updates.ts > ./compareLists',
   'src/layout/Layout.tsx > ./header/ScopeOffer',
   'src/session/login/AuthPane.tsx > ../../ui/feedback/ShelfArt',
+  'src/ui/feedback/StatePanel.tsx > ./StateArt',
   'src/app/entry/described.ts > ./loadPage',
   // the start of the development build: without it there is no app
   'src/app/entry/main.ts > ./bootstrap',

@@ -64,6 +64,13 @@ test('the illustration of the sign-in: the form works without it', async () => {
   await waitFor(() => expect(failed.count()).toBe(1));
 });
 
+test('the illustration of a state: the panel works without it', async () => {
+  const failed = failImport('src/ui/feedback/StatePanel.tsx > ./StateArt');
+  await renderAt('/no-such-page', { as: 'admin' });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await waitFor(() => expect(failed.count()).toBe(1));
+});
+
 test('the toasts: the next one loads them, and is shown', async () => {
   const failed = failImport('src/app/entry/App.tsx > ../notifications/ToastRegion');
   const api = await stockApi();
