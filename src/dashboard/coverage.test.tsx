@@ -30,7 +30,7 @@ async function leadsToAsMany({ router, user }: Journey, { href, shown }: { href:
   });
   // the rows of a sheet include the heads of its groups, which are left once they are folded
   const all = rows();
-  await user.click(screen.getByRole('button', { name: 'Fold groups' }));
+  await user.click(screen.getByRole('button', { name: 'Show headings of groups only' }));
   await waitFor(() => expect(all - rows()).toBe(shown));
 }
 

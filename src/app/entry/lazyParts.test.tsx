@@ -30,7 +30,7 @@ test('where the save bar fails, leaving with unsaved changes still asks', async 
   const { user, address } = await renderAt('/all-products?view=prices', { as: 'admin' });
   await enterInCell(/^Price, /, '98.70');
   await screen.findByRole('button', { name: 'Retry' });
-  await user.click(screen.getByRole('link', { name: 'Brands' }));
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveAccessibleName('Leave without saving?');
   expect(address()).toMatch(/^\/all-products/);
