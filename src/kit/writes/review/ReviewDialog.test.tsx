@@ -108,6 +108,20 @@ test('a record is ticked, folded and undone as a whole; arrow keys move between 
   stop();
 });
 
+test('the box of a record counts what is refused as left out, and cannot be ticked where all of it is', async () => {
+  const { user, set, stop } = await open(3, (id) => (id === '1' ? ['Opera'] : VENUES));
+  expect(box('Save all changes of Cola 2')).toBeChecked();
+  expect(box('Save all changes of Cola 1')).toBePartiallyChecked();
+  await user.click(box('Save all changes of Cola 1'));
+  expect(box('Save Cola 1 at Opera, price')).not.toBeChecked();
+  await user.click(box('Save all changes of Cola 1'));
+  expect(box('Save Cola 1 at Opera, price')).toBeChecked();
+  act(() => set.put([{ record: '1', venue: 'Opera', field: 'price', text: '-2' }]));
+  await waitFor(() => expect(box('Save all changes of Cola 1')).toHaveAttribute('aria-disabled', 'true'));
+  expect(box('Save all changes of Cola 1')).not.toBeChecked();
+  stop();
+});
+
 test('toggles that begin with a new entry are listed, and go with it', async () => {
   const { user, stop } = await open(3, (id) => (id === '2' ? ['Opera'] : VENUES));
   const implied = 'Cola 2 at Harbour, sold, begins with the first entry';

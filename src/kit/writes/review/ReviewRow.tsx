@@ -53,6 +53,7 @@ export function GroupRow({
   isFolded,
   position,
   ticks,
+  assessment,
   isActive,
   onFocus,
   onTick,
@@ -67,7 +68,11 @@ export function GroupRow({
   onUndo(): void;
 }) {
   const { number } = useFormats();
-  const state = ticks.stateOf(record, keys);
+  const { invalid } = assessment.of(record);
+  const state = ticks.stateOf(record, keys, invalid);
+  const isRefused = keys.every((key) => invalid.has(key));
+  // with a refused change the box never shows 'all', but a second press unticks the others
+  const isOn = ticks.stateOf(record, keys) !== 'all';
   const tabIndex = isActive ? 0 : -1;
   return (
     <div {...position} className={`${styles.row} ${styles.placed} ${styles.groupRow}`} role="row">
@@ -77,8 +82,10 @@ export function GroupRow({
           tabIndex={tabIndex}
           checked={state === 'all'}
           mixed={state === 'mixed'}
+          // not `disabled`: the arrow keys pass it
+          aria-disabled={isRefused || undefined}
           onFocus={onFocus}
-          onChange={() => onTick(ticks.with(record, keys, state !== 'all'))}
+          onChange={() => isRefused || onTick(ticks.with(record, keys, isOn))}
         />
       </span>
       <Inline as="span" gap="2" className={styles.group} role="cell">

@@ -28,13 +28,13 @@ export class Ticks {
     return new Ticks(this.#isOn, others);
   }
 
-  /** The state of a group's box. */
-  stateOf(record: string, keys: Iterable<string>): TickState {
+  /** The state of a group's box; what is refused cannot be ticked. */
+  stateOf(record: string, keys: Iterable<string>, refused?: { has(key: string): boolean }): TickState {
     let on = 0;
     let of = 0;
     for (const key of keys) {
       of += 1;
-      if (this.has(record, key)) on += 1;
+      if (this.has(record, key) && !refused?.has(key)) on += 1;
     }
     if (on === 0) return 'none';
     return on === of ? 'all' : 'mixed';
