@@ -169,6 +169,7 @@ export const count = {
           : 'The only scan',
   noUnknown: 'No unknown codes.',
 
+  overview: 'Progress of this count',
   bar: 'This count',
   barSummary: (done: string, all: string) => `${done} of ${all} counted.`,
   barDetail: (differences: string, value: string) =>

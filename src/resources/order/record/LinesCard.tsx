@@ -35,7 +35,7 @@ export function LinesCard({ record }: { record: Order }) {
       {lines.length === 0 ? (
         <p className={styles.none}>{orders.noLines}</p>
       ) : (
-        <table className={styles.lines}>
+        <table className={styles.lines} aria-label={orders.items}>
           <thead>
             <tr>
               <th>{orders.product}</th>
