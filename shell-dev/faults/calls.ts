@@ -112,8 +112,8 @@ function ofSession(): CallUse[] {
     call('signInWithCode', 'user_a/loginWithUACode', () => signInWithCode(code), signingIn),
     call('signIn: profile', 'user_m/get-user', () => signIn(credentials), {
       ...signingIn,
+      // an answer without a profile is no failure: that of the sign-in has the user as well
       fixedFailure: 'You are signed in, but your profile could not be read.',
-      carries: 'user',
     }),
     call('checkStatus', 'user_a/user-login-status', () => checkStatus(undefined), {
       use: 'first read',

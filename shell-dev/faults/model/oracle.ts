@@ -155,7 +155,8 @@ export class Oracle implements ServerWatch {
     const view = this.#view(page);
     const { confirmed, read, taken, awaited, rest } = view;
     if (view.sends === 0) awaited.clear();
-    if (!isRetry) rest.clear();
+    // what another person has left in this page stays theirs
+    if (!isRetry) for (const key of [...rest.keys()]) if (key.startsWith(`${person} `)) rest.delete(key);
     view.sends += 1;
     view.hasEnded = false;
     for (const [cell, text] of texts) {
