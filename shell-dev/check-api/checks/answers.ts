@@ -23,7 +23,7 @@ export function checkAnswer(findings: Findings, exchange: Exchange, page: string
     findings.broken({
       call,
       path: '',
-      expected: 'an answer of its own; 401 where nobody is signed in',
+      expected: 'an answer of its own; 401 where no user is signed in',
       came: 'a redirect to another address',
       shows: 'An unexpected error occurred.',
     });

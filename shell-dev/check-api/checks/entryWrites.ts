@@ -71,7 +71,7 @@ async function checkList(
       wrong(field.path, `${value} at ${venue}`, stored, 'a value that was saved, and is gone after a reload');
   }
   if (valueAt(entries.get(here), other.path) !== 3)
-    wrong(other.path, '3', valueAt(entries.get(here), other.path), 'another value, which nobody entered');
+    wrong(other.path, '3', valueAt(entries.get(here), other.path), 'another value than was entered');
   if (
     entries.size !== 2 &&
     [...entries.keys()].filter((venue) => venue === here || venue === there).length < 2
@@ -99,7 +99,7 @@ async function checkList(
       '',
       'the same entry after it was sent again',
       (await entriesNow()).get(here),
-      'another value, which nobody entered',
+      'another value than was entered',
     );
 }
 

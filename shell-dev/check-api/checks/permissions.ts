@@ -76,7 +76,7 @@ export async function checkPermissions(
       path: 'data',
       expected: `an entry of ${section} with a role that may open it`,
       came: 'none',
-      shows: 'its pages to nobody',
+      shows: 'its pages to no role',
     });
   }
 }

@@ -54,7 +54,7 @@ export async function signIn(check: Check): Promise<LoggedInUser> {
   return user;
 }
 
-/** @throws CheckFailure where nobody is signed in */
+/** @throws CheckFailure where no user is signed in */
 function signedIn({ answer, failure }: { answer?: unknown; failure?: Failure }, what: string): LoggedInUser {
   if (failure?.cause === 'noResponse' || failure?.cause === 'network' || failure?.cause === 'timeout')
     throw new CheckFailure(`The backend was not reached: ${actionSentence(failure)}`);
@@ -94,7 +94,7 @@ function checkCookies({ findings, backend }: Check, exchange: Exchange | undefin
     });
 }
 
-/** The status of the session, of nobody, and a sign-in that is refused. */
+/** The status of the session, of a stranger, and a sign-in that is refused. */
 export async function checkSession({ backend, findings, options }: Check, user: LoggedInUser): Promise<void> {
   const { answer, exchange, failure } = await backend.send(STATUS);
   if (exchange) checkAnswer(findings, exchange, options.page);
@@ -114,9 +114,9 @@ export async function checkSession({ backend, findings, options }: Check, user: 
   ] as const)
     if (value === '') findings.broken({ call, path, expected: 'a text', came: 'nothing', shows });
   const stranger = backend.browser.fresh();
-  const nobody = await stranger.send(STATUS);
-  checkAnswer(findings, nobody, options.page);
-  if (nobody.status < 400 && readUser(jsonOf(nobody)))
+  const signedOut = await stranger.send(STATUS);
+  checkAnswer(findings, signedOut, options.page);
+  if (signedOut.status < 400 && readUser(jsonOf(signedOut)))
     findings.broken({
       call,
       path: '',

@@ -128,7 +128,7 @@ async function checkPage(
       path: other.path,
       expected: `unchanged: ${shown(valueAt(before, other.path))}`,
       came: shown(valueAt(after, other.path)),
-      shows: 'another value, which nobody entered',
+      shows: 'another value than was entered',
     });
   }
   const twice = await save(value);
