@@ -18,7 +18,7 @@ export interface MutantAnswer {
   text: string;
 }
 
-/** One deviation of a backend. A mutant is made anew for each server, so that it can remember what came before. */
+/** One deviation of a backend. A mutant is made for each server, so that it can remember what came before. */
 export interface Mutant {
   /** Answers in place of the backend; undefined: it does not. */
   instead?(request: MutantRequest): MutantAnswer | 'never' | undefined;
