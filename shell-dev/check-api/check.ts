@@ -15,6 +15,8 @@ export interface CheckOptions {
   page?: string | undefined;
   /** Milliseconds after which no answer is waited for; as long as the product waits, unless stated. */
   timeout?: number;
+  /** The resources whose lists are read, by name; all unless stated. */
+  lists?: readonly string[];
   /** Also writes, on records that it makes and removes. */
   isWriting?: boolean;
   /** Asks for the access code of a new device. */

@@ -17,7 +17,10 @@ import { checkValues, fieldsOf } from './values';
 /** Every list, its records, and one of them by its id. */
 export async function checkLists(check: Check): Promise<void> {
   const { backend, options } = check;
-  const listed = register.filter(({ operations }) => operations.fetchAll);
+  const { lists } = options;
+  const listed = register.filter(
+    ({ name, operations }) => operations.fetchAll && (!lists || lists.includes(name)),
+  );
   const raw = new Map<string, readonly unknown[]>();
   for (const resource of listed) {
     options.onProgress?.(resource.label.many);
