@@ -146,6 +146,8 @@ test.each([
     await api.delay(60);
     await saveAll({ user });
     await button('Stop');
+    // the page that is left goes on here, and must not be done before the next one
+    if (!isStopped) await api.delay(4_000);
     act(() => set.put([{ ...last, text: '97.70' }]));
     if (isStopped) {
       await user.click(await button('Stop'));
