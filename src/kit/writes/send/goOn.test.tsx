@@ -51,6 +51,18 @@ test('what is edited and undone is no longer confirmed', async () => {
   expect(changesIn(set)).toEqual(['e v1/price: 4.00 -> 5']);
 });
 
+test('a page that is left in the middle finds in its draft what was confirmed and is not saved', async () => {
+  const { set, sent, sender, acceptWrites } = await sending();
+  const confirmed = () => Object.keys(set.draft(undefined).confirmed ?? {});
+  expect(confirmed()).toEqual(RECORDS.map(({ _id }) => `${_id} v1`));
+  set.put([edit('f', 'v1', 'price', '6')]);
+  expect(confirmed()).not.toContain('f v1');
+  sender.stop();
+  await acceptWrites(4);
+  await sent;
+  expect(confirmed()).toEqual(['e v1']);
+});
+
 test('a colleague who changes what is left is found', async () => {
   const { sender, options, sent, answerReads, acceptWrites } = await sending();
   sender.stop();
