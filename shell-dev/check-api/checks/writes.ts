@@ -22,6 +22,7 @@ const PHOTO_BYTES = 4.9 * 1_024 * 1_024;
  */
 export async function checkWrites(check: Check): Promise<string[]> {
   const made = new Made(check);
+  let left: string[] = [];
   try {
     for (const name of MADE_IN_ORDER) {
       const resource = register.find((one) => one.name === name);
@@ -34,9 +35,9 @@ export async function checkWrites(check: Check): Promise<string[]> {
     }
     if (!check.options.signal?.aborted) await checkDeletion(check, made);
   } finally {
-    // what follows an end runs as well
+    left = await made.removeAll();
   }
-  return made.removeAll();
+  return left;
 }
 
 /** Each page of a record: what it changes is stored, what it leaves out stays, null empties. */
