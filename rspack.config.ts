@@ -20,9 +20,10 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import { version } from './package.json';
 import { descriptor } from './src/app/entry/descriptor';
 import { EarlyStartPlugin } from './src/app/start/EarlyStartPlugin';
+import { RequirementsPlugin } from './src/app/start/RequirementsPlugin';
 import { StylesheetLoadingPlugin } from './src/app/start/StylesheetLoadingPlugin';
 import { readPlan, startPages } from './src/app/start/startPages';
-import type { SiblingLinks } from './src/host/contract';
+import { REQUIRES, type SiblingLinks } from './src/host/contract';
 import { readLinks } from './src/host/standaloneLinks';
 import { register } from './src/resources/register';
 import { scopeToRoot } from './src/ui/root/scopeToRoot';
@@ -252,6 +253,38 @@ function workerConfiguration(
   };
 }
 
+/** `connect.js`: loads the remote into any host, an ES module without dependencies (src/host/connect/). */
+function connectConfiguration(buildVersion: string | undefined): Configuration {
+  const development = buildVersion === undefined;
+  return {
+    name: 'connect',
+    dependencies: development ? [] : ['isolated'],
+    mode: development ? 'development' : 'production',
+    context: __dirname,
+    target: ['web', 'es2022'],
+    devtool: false,
+    entry: { connect: './src/host/connect/entry.ts' },
+    output: {
+      path: outputOf('isolated'),
+      filename: 'connect.js',
+      uniqueName: `${CONTAINER}_connect`,
+      module: true,
+      library: { type: 'module' },
+    },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: sourceRules(false),
+    lazyCompilation: false,
+    plugins: [
+      new DefinePlugin(development ? {} : { STOCK_BUILD: JSON.stringify(buildVersion) }),
+      ...(development ? [] : compressed()),
+    ],
+    optimization: { minimizer: [new SwcJsMinimizerRspackPlugin()] },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
 /**
  * A dialog and what stands in others share the file of the frame, and the groups of chunks that it is part of import them
  * in different orders. No element has classes of both, so the order of their rules does not matter. Other conflicts are
@@ -301,7 +334,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
     lazyCompilation: false,
     // No runtimeChunk: a remote's entry must be one file.
     plugins: [
-      ...(federated ? [container(build)] : []),
+      ...(federated ? [container(build), new RequirementsPlugin(REQUIRES)] : []),
       ...(standalone ? [page()] : []),
       ...(build === 'page' ? [new EarlyStartPlugin(startPages(register))] : []),
       new StylesheetLoadingPlugin(),
@@ -389,18 +422,23 @@ function siblingLinks(): SiblingLinks {
 }
 
 /**
- * All builds; in development one serves page and remote, and one the worker. Several configurations, because two federation
+ * All builds; in development one serves page and remote, one the worker, and one `connect.js`. Several configurations, because two federation
  * plugins in one compiler throw.
  */
 export default function configure(_environment: unknown, { mode }: { mode?: string }): Configuration[] {
   const links = siblingLinks();
   if (mode === 'development')
-    return [configuration('isolated', undefined, links), workerConfiguration('isolated', undefined)];
+    return [
+      configuration('isolated', undefined, links),
+      workerConfiguration('isolated', undefined),
+      connectConfiguration(undefined),
+    ];
   const build = buildOf(links);
   // The federation plugin writes it into the manifest, in place of package.json's version.
   process.env.MF_BUILD_VERSION = build;
   return [
     ...(['isolated', 'page', 'host-react'] as const).map((kind) => configuration(kind, build, links)),
     ...(['isolated', 'host-react'] as const).map((kind) => workerConfiguration(kind, build)),
+    connectConfiguration(build),
   ];
 }

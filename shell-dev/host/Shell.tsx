@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { FaultPanel } from './faults/FaultPanel';
-import { StockFrame } from './remote/StockFrame';
 import { SiblingPage } from './SiblingPage';
+import { StockFrame } from './StockFrame';
 import type { Suite } from './suite';
 import { TopBar } from './TopBar';
 import { useExternalStore } from './useExternalStore';

@@ -1,4 +1,4 @@
-import { prefetchStock } from './remote/loadStock';
+import { connect } from '../../src/host/connect/connect';
 import { ShellLink } from './ShellLink';
 import { siblingPages } from './siblings';
 import type { Suite } from './suite';
@@ -18,7 +18,7 @@ export function SiblingPage({ path, suite }: { path: string; suite: Suite }) {
         <ShellLink
           navigation={suite.navigation}
           href="/stock/"
-          onLikely={() => void prefetchStock('/', suite.stockHost)}
+          onLikely={() => void connect.prefetch('/', suite.stock)}
         >
           Back to Stock
         </ShellLink>

@@ -1,5 +1,5 @@
+import { connect } from '../../src/host/connect/connect';
 import type { HostSession, Theme } from '../../src/host/contract';
-import { prefetchStock } from './remote/loadStock';
 import { ShellLink } from './ShellLink';
 import { tabs } from './siblings';
 import type { Suite } from './suite';
@@ -30,7 +30,7 @@ export function TopBar({ suite }: { suite: Suite }) {
             href={href}
             current={section(path) === section(href)}
             className="shell-bar__tab"
-            onLikely={href === '/stock/' ? () => void prefetchStock('/', suite.stockHost) : undefined}
+            onLikely={href === '/stock/' ? () => void connect.prefetch('/', suite.stock) : undefined}
           >
             {label}
           </ShellLink>

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { remoteAddress } from './remoteAddress';
 import { Shell } from './Shell';
 import './shell.css';
 import { createSuite } from './suite';
 
 const element = document.getElementById('shell');
-if (element) createRoot(element).render(<Shell suite={createSuite()} />);
+if (element)
+  remoteAddress().then((remote) => createRoot(element).render(<Shell suite={createSuite(remote)} />));

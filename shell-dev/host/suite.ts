@@ -1,4 +1,5 @@
-import type { HostNavigation, HostSession, StockHost, Theme } from '../../src/host/contract';
+import type { ConnectOptions } from '../../src/host/connect';
+import type { HostNavigation, HostSession, Theme } from '../../src/host/contract';
 import { createNavigation } from './navigation';
 import { type Writable, writable } from './readable';
 import { links } from './siblings';
@@ -8,12 +9,12 @@ export interface Suite {
   navigation: HostNavigation;
   session: Writable<HostSession>;
   theme: Writable<Theme>;
-  /** The host object that Stock is mounted with. */
-  stockHost: StockHost;
+  /** Where Stock is, and the host object that it is mounted with. */
+  stock: ConnectOptions;
 }
 
-/** Creates the suite once per page load. */
-export function createSuite(): Suite {
+/** Creates the suite once per page load. `remote` is where Stock is served. */
+export function createSuite(remote: string): Suite {
   const navigation = createNavigation();
   const session = writable<HostSession>({ state: 'unknown' });
   const theme = writable<Theme>(
@@ -23,7 +24,8 @@ export function createSuite(): Suite {
     navigation,
     session,
     theme,
-    stockHost: {
+    stock: {
+      remote,
       contract: { major: 1, minor: 1 },
       basename: '/stock',
       // The shell's own origin; its server forwards /api.

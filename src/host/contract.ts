@@ -9,6 +9,17 @@
  */
 export const CONTRACT = { major: 1, minor: 1 } as const;
 
+/** What a build asks of its host, which can read it before it loads the build. */
+export interface Requirements {
+  /** The oldest version of the contract that the build works with. */
+  contract: { major: number; minor: number };
+  /** The parts of the host object that the build does not work without. */
+  parts: readonly (keyof StockHost)[];
+}
+
+/** What this build asks of its host: every part is optional since 1.0. */
+export const REQUIRES: Requirements = { contract: { major: CONTRACT.major, minor: 0 }, parts: [] };
+
 /** A value that changes over time: read it with `get`, be notified of changes with `subscribe`. */
 export interface ExternalStore<T> {
   get(): T;
@@ -171,6 +182,7 @@ export interface Descriptor {
   name: string;
   version: string;
   contract: { major: number; minor: number };
+  requires: Requirements;
   basePath: string;
   /** The entries of the sidebar's Stock Management group. */
   sidebar: { label: string; path: string; pageRoute?: string }[];

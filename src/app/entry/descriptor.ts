@@ -1,4 +1,4 @@
-import { CONTRACT, type DescriptorData } from '../../host/contract';
+import { CONTRACT, type DescriptorData, REQUIRES } from '../../host/contract';
 import { version } from '../../host/version';
 import type { AnyResource } from '../../kit/declare/resource';
 import { register } from '../../resources/register';
@@ -16,6 +16,7 @@ function descriptorOf(resources: readonly AnyResource[]): DescriptorData {
     name: 'suite_stock',
     version,
     contract: CONTRACT,
+    requires: REQUIRES,
     basePath: BASE_PATH,
     sidebar: resources.flatMap(({ label, needsSessionOnly, pages: { list } }) =>
       list ? [{ label: label.menu, path: list.path, ...gateOf(list.path, needsSessionOnly) }] : [],

@@ -1,4 +1,6 @@
 import type * as publishedApp from '../../host/app';
+import type * as publishedConnect from '../../host/connect';
+import * as connecting from '../../host/connect/entry';
 import type * as publishedDescriptor from '../../host/descriptor';
 import type * as publishedMount from '../../host/mount';
 import * as app from './App';
@@ -28,4 +30,11 @@ test('the exposed modules export what their published types name', async () => {
     'function',
     'function',
   ]);
+});
+
+test('connect.js exports what its published types name', () => {
+  type Name = 'connect' | 'fixed' | 'fromReactRouter' | 'fromSingleSpa' | 'live' | 'version';
+  const exported: Pick<typeof publishedConnect, Name> = connecting;
+  const names: readonly Name[] = ['connect', 'fixed', 'fromReactRouter', 'fromSingleSpa', 'live', 'version'];
+  expect(Object.keys(exported).sort()).toEqual(names);
 });

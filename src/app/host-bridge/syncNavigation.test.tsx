@@ -18,11 +18,14 @@ function createHost() {
     },
     navigate(href) {
       window.history.pushState(null, '', href);
-      for (const listener of listeners) listener();
+      notify();
     },
     navigated: (href, action) => reported.push(`${action} ${href}`),
   };
-  return { navigation, reported };
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  return { navigation, reported, notify };
 }
 
 let router: DataRouter;
@@ -34,7 +37,7 @@ beforeEach(() => {
   host = createHost();
   router = createBrowserRouter([{ path: '*', element: null }], {
     basename: '/stock',
-    window: scopedWindow('/stock'),
+    window: scopedWindow('/stock', () => router.state.location.pathname),
   });
   stop = shareHistory(router, '/stock', host.navigation);
 });
@@ -75,4 +78,36 @@ test('the host is notified where the remote goes, and not of its own navigation'
   window.history.back();
   await routerIsAt('/stock/brands');
   expect(host.reported).toEqual(['push /stock/details', 'pop /stock/brands']);
+});
+
+test('an announcement of the address at which the remote’s router is does not move it; of another one it does', async () => {
+  await router.navigate('/brands');
+  const before = router.state.location.key;
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  expect(router.state.location.key).toBe(before);
+  expect(router.state.historyAction).toBe('PUSH');
+  window.history.pushState(null, '', '/stock/details');
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  await routerIsAt('/stock/details');
+  expect(router.state.historyAction).toBe('POP');
+});
+
+test('a host that notifies of going back while the remote asks about it leaves the question as it is', async () => {
+  await router.navigate('/brands');
+  await router.navigate('/details');
+  router.getBlocker('edits', () => true);
+  window.addEventListener('popstate', notifyOnce, { once: true });
+  window.history.back();
+  await waitFor(() => expect(router.state.blockers.get('edits')?.state).toBe('blocked'));
+  await pageIsAt('/stock/details');
+  router.state.blockers.get('edits')?.proceed?.();
+  router.deleteBlocker('edits');
+  await routerIsAt('/stock/brands');
+  // gone back, and not replaced
+  window.history.forward();
+  await routerIsAt('/stock/details');
+
+  function notifyOnce() {
+    host.notify();
+  }
 });

@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import type { HostNavigation } from '../../host/contract';
+import { isWithin } from '../../host/isWithin';
 
 /**
  * One history, two routers: notifies the host where the remote went, and navigates the remote when the host
@@ -26,6 +27,8 @@ export function shareHistory(router: DataRouter, basename: string, host: HostNav
     const href = host.location.get();
     const { pathname, search, hash } = heading();
     if (href === `${pathname}${search}${hash}` || href === reported || !isWithin(href, basename)) return;
+    // going back or forward from unsaved edits: the router has taken it back, and asks
+    if ([...router.state.blockers.values()].some(({ state }) => state === 'blocked')) return;
     reported = href;
     count(counted + 1);
     void router.navigate(href.slice(basename.length) || '/', { replace: true });
@@ -77,12 +80,4 @@ function countOf(): number | undefined {
 /** Numbers an entry that the host has created. */
 function count(idx: number): void {
   if (countOf() === undefined) window.history.replaceState({ ...window.history.state, idx }, '');
-}
-
-/** Whether an address belongs to the remote. */
-export function isWithin(href: string, basename: string): boolean {
-  return (
-    href === basename ||
-    [`${basename}/`, `${basename}?`, `${basename}#`].some((start) => href.startsWith(start))
-  );
 }

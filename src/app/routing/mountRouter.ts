@@ -1,10 +1,10 @@
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router-dom';
+import { isWithin } from '../../host/isWithin';
 import { isPageHandle } from '../../kit/declare/pageHandle';
 import type { AnyResource } from '../../kit/declare/resource';
 import { levelOf } from '../../rules/access';
 import type { DeniedPage } from '../../session/access/Unauthorised';
 import type { SessionState } from '../../session/auth/session';
-import { isWithin } from '../host-bridge/syncNavigation';
 import { routes } from './routes';
 import { withRetry } from './withRetry';
 
@@ -41,8 +41,15 @@ export function createMountRouter(
 }
 
 function browserRouter(routeObjects: RouteObject[], basename: string): DataRouter {
-  return createBrowserRouter(routeObjects, { basename, window: scopedWindow(basename) });
+  const router: DataRouter = createBrowserRouter(routeObjects, {
+    basename,
+    window: scopedWindow(basename, () => addressOf(router.state.location)),
+  });
+  return router;
 }
+
+const addressOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
+  `${pathname}${search}${hash}`;
 
 /**
  * The page whose own read the server has just refused with 403, as `/unauthorised` names it
@@ -68,16 +75,20 @@ function deniedPage(
 }
 
 /**
- * The window that the remote's router uses: `popstate` events at another module's address are withheld. Where
- * the host lets every listener of the page receive them, the router would look for a page of its own there.
+ * The window that the remote's router uses. Two kinds of `popstate` events are withheld: those at another module's
+ * address, where the router would look for a page of its own, and those with which a script announces the address that
+ * the router is at (`src/host/connect/`, single-spa), which it would take for going back.
+ *
+ * @param routerAddress where the router is: path, search and hash
  */
-export function scopedWindow(basename: string): Window {
+export function scopedWindow(basename: string, routerAddress: () => string): Window {
   const stored = new Map<EventListener, EventListener>();
   const own: Record<PropertyKey, unknown> = {
     addEventListener(type: string, listener: EventListener) {
       if (type !== 'popstate') return window.addEventListener(type, listener);
       const received: EventListener = (event) => {
-        if (isWithin(window.location.pathname, basename)) listener(event);
+        const isAnnounced = !event.isTrusted && addressOf(window.location) === routerAddress();
+        if (isWithin(window.location.pathname, basename) && !isAnnounced) listener(event);
       };
       stored.set(listener, received);
       window.addEventListener(type, received);

@@ -1,4 +1,4 @@
-const KEY = 'suite-shell-reloaded';
+const KEY = 'stock-reloaded';
 
 /** Runs work on session storage; without access to it, nothing happens. */
 function attempt<T>(work: () => T): T | undefined {

@@ -1,0 +1,23 @@
+import type { Compiler } from '@rspack/core';
+import type { Requirements } from '../../host/contract';
+
+const PLUGIN_NAME = 'RequirementsPlugin';
+const MANIFEST = 'mf-manifest.json';
+
+/** Writes what this build asks of its host into the manifest, as `metaData.requires`. */
+export class RequirementsPlugin {
+  constructor(readonly requires: Requirements) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.rspack;
+    compiler.hooks.thisCompilation.tap(PLUGIN_NAME, (compilation) => {
+      // after the federation plugin has written the manifest; the plugin of the compressed copies comes later in the list
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tap({ name: PLUGIN_NAME, stage }, () => {
+        const manifest = JSON.parse(`${compilation.getAsset(MANIFEST)?.source.source()}`);
+        manifest.metaData.requires = this.requires;
+        compilation.updateAsset(MANIFEST, new sources.RawSource(JSON.stringify(manifest, null, 2)));
+      });
+    });
+  }
+}
