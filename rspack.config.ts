@@ -133,7 +133,7 @@ function buildOf(links: SiblingLinks): string {
 }
 
 /**
- * The federation container: its exposed and shared modules (src/host/README.md, 'Build settings that
+ * The federation container: its exposed and shared modules (src/host/building.md, 'Build settings that
  * matter').
  */
 function container(build: Build): ModuleFederationPlugin {
@@ -299,7 +299,7 @@ function outputOf(build: Build): string {
 }
 
 /**
- * One build. Comments name what breaks without a setting (src/host/README.md, 'Build settings that matter').
+ * One build. Comments name what breaks without a setting (src/host/building.md, 'Build settings that matter').
  */
 function configuration(build: Build, buildVersion: string | undefined, links: SiblingLinks): Configuration {
   const development = buildVersion === undefined;

@@ -1,11 +1,21 @@
 /** One host of the matrix. */
 export interface HostRow {
   /** The bundler, and how the host refers to the remote. */
-  kind: 'rspack by manifest' | 'rspack by entry' | 'webpack' | 'vite' | 'page by hand';
+  kind:
+    | 'rspack by manifest'
+    | 'rspack by entry'
+    | 'rsbuild'
+    | 'webpack'
+    | 'vite'
+    | 'originjs'
+    | 'page by hand'
+    | 'no federation';
   /** The host's own React: none, an older one, or the same version as Stock's. */
   react: 'none' | '18' | '19.1' | 'equal';
   /** The build of the remote that the host loads. */
   build: 'isolated' | 'host-react';
+  /** Loads the remote by `connect.js`, beside a federation plugin of its own that refers to the remote too. */
+  connects?: true;
   /** Renders the component of `./App` in its own tree instead of calling `mount` of `./mount`. */
   takesComponent?: true;
   /** Renders in StrictMode with React's development build, which runs every effect twice. */
@@ -29,14 +39,20 @@ const takingReact = (react: HostRow['react'], refused: boolean): HostRow => ({
   refused,
 });
 
+const connected = (kind: HostRow['kind'], react: HostRow['react']): HostRow => ({
+  ...isolated(kind, react),
+  connects: true,
+});
+
 /** A StrictMode host that renders the component of the host-React build. */
 const drawingTheComponent: HostRow = { ...takingReact('equal', false), takesComponent: true, isStrict: true };
 
 /** The display name; without its blanks also the name of a folder. */
-export const nameOf = ({ kind, react, build, takesComponent, isStrict }: HostRow): string =>
+export const nameOf = ({ kind, react, build, connects, takesComponent, isStrict }: HostRow): string =>
   [
     kind,
     react === 'equal' ? 'equal React' : react === 'none' ? 'no React' : `React ${react}`,
+    ...(connects ? ['connect'] : []),
     ...(takesComponent ? ['./App'] : build === 'host-react' ? ['shares it'] : []),
     ...(isStrict ? ['StrictMode'] : []),
   ].join(', ');
@@ -55,6 +71,12 @@ export const everyHost: readonly HostRow[] = [
   isolated('webpack', 'none'),
   isolated('vite', 'equal'),
   isolated('page by hand', 'equal'),
+  connected('rsbuild', 'equal'),
+  connected('vite', 'equal'),
+  connected('originjs', 'equal'),
+  connected('webpack', '18'),
+  connected('no federation', 'none'),
+  { ...connected('rspack by manifest', 'equal'), isStrict: true },
   takingReact('equal', false),
   takingReact('19.1', false),
   drawingTheComponent,

@@ -4,6 +4,7 @@ import { launchOptions } from '../browser/launchOptions';
 import type { Counts } from '../test/counts';
 import { buildHosts } from './build/buildHosts';
 import type { Check } from './checks/check';
+import { connecting } from './checks/connecting';
 import { dying } from './checks/dying';
 import { leaving } from './checks/leaving';
 import { living } from './checks/living';
@@ -12,16 +13,16 @@ import { walk } from './checks/walk';
 import { type HostRow, nameOf } from './matrix';
 import { openStage, type Stage } from './stage';
 
-const columns = [...living, ...leaving, ...dying, ...refusing];
+const columns = [...living, ...leaving, ...dying, ...connecting, ...refusing];
 
 /**
  * The checks of a host: all, or only that loading is refused. Leaks are counted in the host where every
  * effect runs twice; the browser tests of the mount count them where it runs once.
  */
-function asked({ refused, isBrief, isStrict }: HostRow): readonly Check[] {
+function asked({ refused, isBrief, isStrict, connects }: HostRow): readonly Check[] {
   if (refused) return refusing;
   if (isBrief) return living;
-  return [...living, ...(isStrict ? leaving : []), ...dying];
+  return [...living, ...(isStrict ? leaving : []), ...dying, ...(connects ? connecting : [])];
 }
 
 /** Hosts at a time; each group has servers and data of its own. */

@@ -5,10 +5,11 @@ import { auditBuilds, type Finding } from './audit/audit';
 import { auditTypes } from './audit/types';
 import { everyHost, reducedHosts } from './matrix';
 import { playHosts } from './playHosts';
+import { playReadme } from './readme/playReadme';
 import { isBuilt } from './stage';
 
 /**
- * `npm run hosts`: checks Stock in hosts of every kind of bundler and React (src/host/README.md, 'Hosts that
+ * `npm run hosts`: checks Stock in hosts of every kind of bundler and React (src/host/building.md, 'Hosts that
  * are tried'), and the files of the build. `--reduced`: only the hosts that find most failures. The last line
  * is the counts.
  */
@@ -23,7 +24,8 @@ async function run(): Promise<number> {
   const audited = auditTypes();
   const hosts = await playHosts(dist, values.reduced ? reducedHosts : everyHost);
   console.log('');
-  const findings: Finding[] = [...auditBuilds(dist), await audited];
+  const readme = values.reduced ? [] : await playReadme(dist);
+  const findings: Finding[] = [...readme, ...auditBuilds(dist), await audited];
   for (const { name, failures } of findings) {
     console.log(`${failures.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
     for (const failure of failures) console.log(`       ${failure}`);

@@ -11,6 +11,8 @@ import { createRemoteServer } from '../serve/remoteServer';
 
 /** Servers for the hosts: the built remote with its fault switch, and an API. */
 export interface Stage {
+  /** The folder of the built remote. */
+  dist: string;
   remoteOrigin: string;
   faults: RemoteFaults;
   api: TestApi;
@@ -33,6 +35,7 @@ export async function openStage(dist: string): Promise<Stage> {
   const servers: FastifyInstance[] = [remote];
   const remoteOrigin = await listen(remote);
   return {
+    dist,
     remoteOrigin,
     faults,
     api: new TestApi(apiOrigin),
@@ -76,6 +79,6 @@ async function listen(app: FastifyInstance): Promise<string> {
 
 /** Whether both builds of the remote exist. */
 export const isBuilt = (dist: string): boolean =>
-  ['mf-manifest.json', 'host-react/mf-manifest.json', 'types/mount.d.ts'].every((file) =>
+  ['mf-manifest.json', 'host-react/mf-manifest.json', 'types/mount.d.ts', 'connect.js'].every((file) =>
     existsSync(join(dist, file)),
   );

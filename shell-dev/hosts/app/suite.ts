@@ -51,7 +51,8 @@ export function createSuite<Taken>(load: Load<Taken>, name: keyof Taken): Suite<
   const stockHost: StockHost = {
     contract: { major: 1, minor: 0 },
     basename,
-    apiHost: '',
+    // another origin, for a check
+    apiHost: new URLSearchParams(window.location.search).get('api') ?? '',
     session: writable({ state: 'unknown' } as const),
     links: writable(links),
     navigation: { location, navigate, navigated: settle },

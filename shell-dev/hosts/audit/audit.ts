@@ -68,7 +68,9 @@ function missingOfFiles(build: Build): string[] {
 }
 
 function strayTypes(types: Build): string[] {
-  const missing = ['mount.d.ts', 'descriptor.d.ts', 'app.d.ts'].filter((file) => !types.has(file));
+  const missing = ['mount.d.ts', 'descriptor.d.ts', 'app.d.ts', 'connect.d.ts'].filter(
+    (file) => !types.has(file),
+  );
   const stray = types.files.flatMap(({ path, text }) =>
     [...text.matchAll(/(?:from|import\(|import|<reference \w+=)\s*["']([^"']+)["']/g)]
       .filter(([, name = '']) => !types.has(`${name}.d.ts`) || !name.startsWith('./'))

@@ -1,6 +1,7 @@
 import { runCommand } from '../../test/runCommand';
 import type { HostRow } from '../matrix';
-import { type Source, writeSource } from './source';
+import { buildWithRsbuild } from './rsbuildHost';
+import { isVite, type Source, writeSource } from './source';
 import { buildWithVite } from './viteHost';
 import { buildWithWebpack } from './webpackHost';
 
@@ -10,10 +11,13 @@ import { buildWithWebpack } from './webpackHost';
  */
 export async function buildHosts(rows: readonly HostRow[], remote: string): Promise<string[]> {
   const sources = rows.map((row) => writeSource(row, remote));
-  await buildWithRspack(sources.filter(({ row }) => row.kind !== 'webpack' && row.kind !== 'vite'));
+  await buildWithRspack(
+    sources.filter(({ row }) => !isVite(row) && row.kind !== 'webpack' && row.kind !== 'rsbuild'),
+  );
   for (const source of sources) {
     if (source.row.kind === 'webpack') await buildWithWebpack(source);
-    if (source.row.kind === 'vite') await buildWithVite(source);
+    if (source.row.kind === 'rsbuild') await buildWithRsbuild(source);
+    if (isVite(source.row)) await buildWithVite(source);
   }
   return sources.map(({ out }) => out);
 }

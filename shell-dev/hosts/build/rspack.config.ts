@@ -43,5 +43,7 @@ function host(source: Source): Configuration {
 /** The configurations of all hosts in one build; `SOURCES` is JSON of `writeSource` results. */
 export default function configure(): Configuration[] {
   const sources = JSON.parse(process.env.SOURCES ?? '[]') as Source[];
-  return sources.map((source) => (source.row.kind === 'page by hand' ? common(source) : host(source)));
+  return sources.map((source) =>
+    source.row.kind === 'page by hand' || source.row.kind === 'no federation' ? common(source) : host(source),
+  );
 }

@@ -9,7 +9,8 @@ export interface Source {
   folder: string;
   /** The bundler's output folder, which is served. */
   out: string;
-  /** The addresses of the remote's manifest and entry. */
+  /** Where the remote is served, and the addresses of its manifest and entry. */
+  base: string;
   manifest: string;
   entry: string;
   /** Aliases to the folders of the host's own React; empty without one. */
@@ -47,6 +48,7 @@ export function writeSource(row: HostRow, remote: string): Source {
     row,
     folder,
     out,
+    base,
     manifest: `${base}mf-manifest.json`,
     entry: `${base}remoteEntry.js`,
     ...reactOf(row),
@@ -68,17 +70,18 @@ function reactOf(row: HostRow): Pick<Source, 'alias' | 'shared'> {
 }
 
 /** Writes the asynchronous boundary that federation requires, and the import of the remote. */
-function writeStart({ row, folder, out }: Source): void {
+function writeStart({ row, folder, out, base }: Source): void {
   const shell = join(hosts, 'app', row.react === 'none' ? 'plain.ts' : 'react.tsx');
   const start = row.takesComponent ? 'startWithApp' : 'start';
   const taken = row.takesComponent ? 'suite_stock/App' : 'suite_stock/mount';
   writeFileSync(join(folder, 'main.js'), "import('./bootstrap.js');\n");
+  const load = row.connects ? 'async () => ({ mount })' : `() => import('${taken}')`;
   writeFileSync(
     join(folder, 'bootstrap.js'),
-    `import { ${start} } from ${JSON.stringify(shell)};\n${start}(() => import('${taken}'), ${row.isStrict === true});\n`,
+    `import { ${start} } from ${JSON.stringify(shell)};\n${row.connects ? connecting(base) : ''}${start}(${load}, ${row.isStrict === true});\n`,
   );
   const page = readFileSync(join(hosts, 'app', 'index.html'), 'utf8');
-  writeFileSync(join(row.kind === 'vite' ? folder : out, 'index.html'), page);
+  writeFileSync(join(isVite(row) ? folder : out, 'index.html'), page);
 }
 
 /** Copies the page without a build step; React 19 is not published as a script, so one is bundled for it. */
@@ -92,3 +95,12 @@ function writePage({ folder, out, entry }: Source): void {
     "import * as React from 'react';\nimport * as ReactDOM from 'react-dom/client';\nObject.assign(window, { React, ReactDOM });\n",
   );
 }
+
+/** A `mount` that loads the remote by `connect.js`, with its own navigation in place of the suite's. */
+const connecting = (base: string) => `
+import { connect } from ${JSON.stringify(join(hosts, '..', '..', 'dist', 'connect.js'))};
+const mount = (element, { navigation, ...parts }) => connect(element, { ...parts, remote: '${base}', timeLimit: 30_000 });
+`;
+
+/** Whether Vite builds the host, which takes the page from the folder of the source. */
+export const isVite = ({ kind }: HostRow): boolean => kind === 'vite' || kind === 'originjs';

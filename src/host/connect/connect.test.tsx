@@ -88,6 +88,16 @@ test('a second mount loads the entry no second time; without a router of the hos
   expect(mounted[1]?.host.navigation).toBeUndefined();
 });
 
+test('a load that is ended at once, as StrictMode does, is not begun again', async () => {
+  serve(undefined);
+  connect(element, options()).unmount();
+  const second = connect(element, options());
+  await second.ready;
+  second.unmount();
+  await connect(element, options()).ready;
+  expect(requested).toHaveLength(1);
+});
+
 test('parts that are patched while Stock is loading are those that it is mounted with', async () => {
   serve(undefined);
   const stock = connect(element, options());

@@ -41,10 +41,11 @@ export async function loadMount({
     try {
       return await within(timeLimit, signal, attempt(base, isFresh || failures > 0, host));
     } catch (error) {
-      if (error instanceof UnsupportedHost) throw error;
+      // one that was ended may be another mount's too
+      if (signal.aborted || error instanceof UnsupportedHost) throw error;
       sweep(base);
       const pause = PAUSES_MS[failures];
-      if (signal.aborted || error instanceof TookTooLong || pause === undefined) throw error;
+      if (error instanceof TookTooLong || pause === undefined) throw error;
       await within(pause, signal).catch(() => signal.throwIfAborted());
     }
   }

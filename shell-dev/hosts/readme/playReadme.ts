@@ -1,0 +1,72 @@
+import { type Browser, chromium, expect } from '@playwright/test';
+import { launchOptions } from '../../browser/launchOptions';
+import { Stock } from '../../e2e/fixtures/stock';
+import type { Finding } from '../audit/audit';
+import { openStage, type Stage } from '../stage';
+import { buildReadmeHosts, type ReadmeHost } from './readmeHosts';
+
+/** Builds the hosts that src/host/README.md gives, and walks through each in a browser. */
+export async function playReadme(dist: string): Promise<Finding[]> {
+  const stage = await openStage(dist);
+  const browser = await chromium.launch(launchOptions());
+  const findings: Finding[] = [];
+  try {
+    for (const host of await buildReadmeHosts(dist, stage.remoteOrigin)) {
+      const failure = await play(browser, stage, host).then(
+        () => [],
+        (error: Error) => [error.message],
+      );
+      findings.push({ name: `the host of the README: ${host.name}`, failures: failure });
+    }
+  } finally {
+    await browser.close();
+    await stage.close();
+  }
+  return findings;
+}
+
+/** Links of both sides move both, while Stock is mounted too, without a page load; a deep link opens its page. */
+async function play(browser: Browser, stage: Stage, { folder }: ReadmeHost): Promise<void> {
+  await stage.api.reset();
+  const origin = await stage.serve(folder);
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(15_000);
+  const errors: string[] = [];
+  try {
+    await stage.api.signIn(context, origin, 'manager');
+    const page = await context.newPage();
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const stock = new Stock(page);
+    const link = (name: string) => page.locator('nav').first().getByRole('link', { name, exact: true });
+    const other = page.getByText('Another module: /films');
+    const brands = stock.names('Brands').first();
+
+    await page.goto('/films');
+    await expect(other).toBeVisible();
+    await page.evaluate(() => Reflect.set(window, 'stillTheSamePage', true));
+    await link('Stock').click();
+    await expect(stock.heading('Dashboard')).toBeVisible();
+    await link('Brands').click();
+    await expect(brands).toBeVisible();
+    await stock.goBySidebar('Stock Management', 'Categories');
+    await expect(stock.heading('Categories')).toBeVisible();
+    await link('Brands').click();
+    await expect(brands).toBeVisible();
+    await page.goBack();
+    await expect(stock.heading('Categories')).toBeVisible();
+    await link('Films').click();
+    await expect(other).toBeVisible();
+    await expect(page.locator('[data-stock]')).toHaveCount(0);
+    await page.goBack();
+    await expect(stock.heading('Categories')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'stillTheSamePage'))).toBe(true);
+
+    await page.goto('/stock/all-vendors');
+    await expect(stock.heading('Vendors')).toBeVisible();
+    expect(errors).toEqual([]);
+  } catch (error) {
+    throw new Error([error instanceof Error ? error.message : `${error}`, ...errors].join('\n'));
+  } finally {
+    await context.close();
+  }
+}
