@@ -253,13 +253,15 @@ function workerConfiguration(
   };
 }
 
-/** `connect.js`: loads the remote into any host, an ES module without dependencies (src/host/connect/). */
-function connectConfiguration(buildVersion: string | undefined): Configuration {
-  const development = buildVersion === undefined;
+/**
+ * `connect.js`: loads the remote into any host, an ES module without dependencies (src/host/connect/). The dev shell
+ * compiles its source.
+ */
+function connectConfiguration(buildVersion: string): Configuration {
   return {
     name: 'connect',
-    dependencies: development ? [] : ['isolated'],
-    mode: development ? 'development' : 'production',
+    dependencies: ['isolated'],
+    mode: 'production',
     context: __dirname,
     target: ['web', 'es2022'],
     devtool: false,
@@ -274,10 +276,7 @@ function connectConfiguration(buildVersion: string | undefined): Configuration {
     resolve: { extensions: ['.ts', '.js'] },
     module: sourceRules(false),
     lazyCompilation: false,
-    plugins: [
-      new DefinePlugin(development ? {} : { STOCK_BUILD: JSON.stringify(buildVersion) }),
-      ...(development ? [] : compressed()),
-    ],
+    plugins: [new DefinePlugin({ STOCK_BUILD: JSON.stringify(buildVersion) }), ...compressed()],
     optimization: { minimizer: [new SwcJsMinimizerRspackPlugin()] },
     performance: false,
     stats: 'errors-warnings',
@@ -422,17 +421,13 @@ function siblingLinks(): SiblingLinks {
 }
 
 /**
- * All builds; in development one serves page and remote, one the worker, and one `connect.js`. Several configurations, because two federation
+ * All builds; in development one serves page and remote, and one the worker. Several configurations, because two federation
  * plugins in one compiler throw.
  */
 export default function configure(_environment: unknown, { mode }: { mode?: string }): Configuration[] {
   const links = siblingLinks();
   if (mode === 'development')
-    return [
-      configuration('isolated', undefined, links),
-      workerConfiguration('isolated', undefined),
-      connectConfiguration(undefined),
-    ];
+    return [configuration('isolated', undefined, links), workerConfiguration('isolated', undefined)];
   const build = buildOf(links);
   // The federation plugin writes it into the manifest, in place of package.json's version.
   process.env.MF_BUILD_VERSION = build;
