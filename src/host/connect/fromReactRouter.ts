@@ -33,6 +33,8 @@ export function fromReactRouter(router: ReactRouter, basename = '/stock'): HostN
 
 function block(router: ReactRouter, basename: string, guard: () => boolean | Promise<boolean>): () => void {
   let isAsking = false;
+  let isReleased = false;
+  const remove = () => router.deleteBlocker(BLOCKER);
   // Stock's own router asks about the navigations inside of Stock
   router.getBlocker(BLOCKER, ({ nextLocation }) => !isWithin(nextLocation.pathname, basename));
   const stopAsking = router.subscribe(async ({ blockers }) => {
@@ -43,9 +45,12 @@ function block(router: ReactRouter, basename: string, guard: () => boolean | Pro
     isAsking = false;
     if (mayLeave) blocker.proceed?.();
     else blocker.reset?.();
+    if (isReleased) remove();
   });
   return () => {
+    isReleased = true;
     stopAsking();
-    router.deleteBlocker(BLOCKER);
+    // edits that may be lost are dropped, which releases, before the answer: the blocked navigation has yet to go on
+    if (!isAsking) remove();
   };
 }

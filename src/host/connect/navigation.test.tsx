@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router-dom';
 import type { HostNavigation } from '../contract';
 import { browserNavigation } from './browserNavigation';
@@ -115,6 +116,18 @@ describe('fromReactRouter', () => {
     expect(guard).not.toHaveBeenCalled();
     router.dispose();
   });
+});
+
+test('a block that is released before its answer, because the edits were dropped, lets the navigation go on', async () => {
+  const router = createBrowserRouter([{ path: '*', element: null }]);
+  const release = fromReactRouter(router).block?.(async () => {
+    release?.();
+    return true;
+  });
+  await router.navigate('/films');
+  await waitFor(() => expect(window.location.pathname).toBe('/films'));
+  expect(router.state.blockers.size).toBe(0);
+  router.dispose();
 });
 
 describe('fromSingleSpa', () => {
