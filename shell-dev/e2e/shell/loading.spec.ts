@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteAnswer, RemotePart } from '../../serve/remoteFaults';
+import type { Guard } from '../fixtures/guard';
 import { expect, test } from '../fixtures/test';
 
 interface Case {
@@ -39,6 +40,13 @@ const cases: readonly Case[] = isWhole
   ? everyFile().flatMap((one) => ANSWERS.map((answer) => ({ ...one, answer })))
   : SOME;
 
+/** Neither a request that hangs nor HTML in place of a script has a message with the address. */
+function expectMessages(guard: Guard, origin: string, answer: RemoteAnswer): void {
+  if (answer === 'hang' || answer === 'html') guard.mayProvoke(origin);
+  else guard.provokes(origin);
+  if (answer === 'html') guard.mayProvoke("Unexpected token '<'");
+}
+
 for (const { part, answer, file } of cases) {
   test(`a remote whose ${file ?? part} is ${answer} shows a panel, and its Retry loads the remote`, async ({
     stock,
@@ -47,10 +55,7 @@ for (const { part, answer, file } of cases) {
     guard,
     signIn,
   }) => {
-    // neither a request that hangs nor HTML in place of a script has a message with the address
-    if (answer === 'hang' || answer === 'html') guard.mayProvoke(preview.remoteOrigin);
-    else guard.provokes(preview.remoteOrigin);
-    if (answer === 'html') guard.mayProvoke("Unexpected token '<'");
+    expectMessages(guard, preview.remoteOrigin, answer);
     await signIn('manager');
     preview.faults.set({ part, answer, ...(file === undefined ? {} : { pathContains: file }) });
     await page.clock.install();
@@ -108,8 +113,7 @@ for (const { part, answer, file } of hiccups) {
     guard,
     signIn,
   }) => {
-    guard.provokes(preview.remoteOrigin);
-    guard.mayProvoke("Unexpected token '<'");
+    expectMessages(guard, preview.remoteOrigin, answer);
     await signIn('manager');
     preview.faults.set({ part, answer, times: 1, ...(file === undefined ? {} : { pathContains: file }) });
     await stock.open('/all-brands');
