@@ -18,7 +18,7 @@ const STYLES = `
   code { display: block; padding: 12px; border: 1px solid GrayText; font-family: monospace; white-space: pre-wrap; }
   button { min-height: 36px; margin: 12px 8px 0 0; padding: 0 16px; color: ButtonText; background: ButtonFace;
     border: 1px solid ButtonBorder; border-radius: 6px; cursor: pointer; }
-  button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
+  button:focus-visible { outline: 3px solid CanvasText; outline-offset: 2px; }
 `;
 
 /**
