@@ -1,5 +1,7 @@
 import { posix, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { REQUIRES } from '../../../src/host/contract';
 import { Build } from './build';
 
 /** A property of the build; `problems` is empty when it holds. */
@@ -22,6 +24,7 @@ export function auditBuilds(dist: string): Finding[] {
     { name: 'every file that an entry names is there', failures: both(missingOfEntry) },
     { name: 'every file that a stylesheet or script names is there', failures: both(missingOfFiles) },
     { name: 'the types are there and stand alone', failures: strayTypes(types) },
+    { name: 'a manifest says what the build asks of a host', failures: both(missingRequirements) },
     { name: 'no address of a development server', failures: both(localAddresses) },
     { name: 'no process.env in a script', failures: both(processes) },
     { name: 'no path of the machine that built it', failures: both(machinePaths) },
@@ -39,6 +42,13 @@ function missingOfManifest(build: Build): string[] {
   ]);
   if (named.length < 10) return [`The manifest names ${named.length} files.`];
   return [...named, 'remoteEntry.js'].filter((path) => !build.has(path));
+}
+
+function missingRequirements(build: Build): string[] {
+  const { metaData } = JSON.parse(build.text('mf-manifest.json')) as { metaData: { requires?: unknown } };
+  return isDeepStrictEqual(metaData.requires, REQUIRES)
+    ? []
+    : [`The manifest says ${JSON.stringify(metaData.requires)}.`];
 }
 
 /** The entry refers to its chunks by number and hash. */
