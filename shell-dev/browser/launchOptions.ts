@@ -1,15 +1,5 @@
 import { findBrowser } from './findBrowser';
+import { launchArguments } from './launchArguments';
 
-/** Options of the tested browser: no GPU, no background requests, and runs inside a container. */
-export const launchOptions = () => ({
-  executablePath: findBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+/** Options of the tested browser. */
+export const launchOptions = () => ({ executablePath: findBrowser(), args: launchArguments });

@@ -1,0 +1,71 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { chromium } from 'playwright-core';
+import { installedBrowser } from '../browser/installedBrowser';
+import { launchArguments } from '../browser/launchArguments';
+import { CheckFailure } from './check';
+import { checksByPromise } from './checks/every';
+import { readCommandLine } from './commandLine';
+import { jsonReport, junitReport, linesOf, summaryOf } from './report';
+import { checkHost } from './run';
+
+/** Exit statuses: nothing is broken, something is, the check could not run. */
+const EXIT = { sound: 0, broken: 1, failed: 2 } as const;
+
+/** `stock-host-check`: see the README of the package. */
+async function main(): Promise<number> {
+  const names = checksByPromise.map(({ name }) => name);
+  const { given, state, only, json, junit } = readCommandLine(process.argv.slice(2), process.env, names);
+  const executablePath = installedBrowser();
+  if (executablePath === undefined)
+    throw new CheckFailure(
+      'No Chromium was found: install one (npx playwright-core install chromium), or name it in STOCK_BROWSER.',
+    );
+  const browser = await chromium.launch({ executablePath, args: launchArguments });
+  try {
+    const known = {
+      ...given,
+      ...(process.stdin.isTTY && { askCode }),
+      ...(state !== undefined && existsSync(state) && { state }),
+    };
+    const { site, outcomes } = await checkHost(browser, known, { only, onProgress });
+    // it signs in whoever has it
+    if (state !== undefined && site.state !== undefined)
+      writeFileSync(state, JSON.stringify(site.state), { mode: 0o600 });
+    clearProgress();
+    for (const line of linesOf(outcomes)) console.log(line);
+    console.log(`\n${summaryOf(outcomes)}`);
+    if (json !== undefined) writeFileSync(json, jsonReport(given.url, outcomes));
+    if (junit !== undefined) writeFileSync(junit, junitReport(given.url, outcomes));
+    return outcomes.some(({ result }) => result === 'broken') ? EXIT.broken : EXIT.sound;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function askCode(): Promise<string> {
+  clearProgress();
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const code = await terminal.question('The backend has sent an access code to this user. Code: ');
+  terminal.close();
+  return code;
+}
+
+/** On a terminal one line that changes; elsewhere a line each. */
+function onProgress(what: string): void {
+  if (!process.stderr.isTTY) console.error(what);
+  else process.stderr.write(`\r\u001B[K${what}`);
+}
+
+const clearProgress = () => process.stderr.isTTY && process.stderr.write('\r\u001B[K');
+
+main().then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error: unknown) => {
+    clearProgress();
+    console.error(error instanceof CheckFailure ? error.message : error);
+    process.exitCode = EXIT.failed;
+  },
+);

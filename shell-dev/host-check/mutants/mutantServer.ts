@@ -1,0 +1,108 @@
+import {
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { type Answer, type Edit, SCRIPT } from './edits';
+
+/** A server in front of another one, which can answer otherwise. */
+export interface MutantServer {
+  origin: string;
+  /** The server behind it. */
+  behind: string;
+  /** Edits of the answers from now on, and the script of the mutant. */
+  set(edits: readonly Edit[], script?: string): void;
+  close(): Promise<void>;
+}
+
+/** Opens a server in front of nothing yet: `behind` is set once the other one knows its address. */
+export async function openMutantServer(): Promise<MutantServer> {
+  let edits: readonly Edit[] = [];
+  let script = '';
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url?.split('?')[0] ?? '/';
+    if (path === SCRIPT) {
+      outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
+      return;
+    }
+    forward(
+      mutant.behind,
+      edits.filter((edit) => edit.path.test(path)),
+      incoming,
+      outgoing,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const mutant: MutantServer = {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    behind: '',
+    set(next, text = '') {
+      edits = next;
+      script = text;
+    },
+    close: () => closed(server),
+  };
+  return mutant;
+}
+
+function forward(
+  behind: string,
+  edits: readonly Edit[],
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const onward = ask(
+    new URL(incoming.url ?? '/', behind),
+    { method: incoming.method ?? 'GET', headers: incoming.headers },
+    (answer) => {
+      if (edits.length === 0) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => send(edits, answer, Buffer.concat(parts), outgoing));
+    },
+  );
+  onward.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => onward.destroy());
+  incoming.pipe(onward);
+}
+
+function send(edits: readonly Edit[], answer: IncomingMessage, body: Buffer, outgoing: ServerResponse): void {
+  let head: Answer = { status: answer.statusCode ?? 502, headers: answer.headers };
+  for (const edit of edits) {
+    const { status = head.status, headers = {} } = edit.head?.(head) ?? {};
+    head = { status, headers: { ...head.headers, ...headers } };
+  }
+  const changes = edits.flatMap(({ text }) => (text ? [text] : []));
+  const isPlain = edits.some((edit) => edit.isPlain);
+  let sent = body;
+  if ((changes.length > 0 || isPlain) && body.length > 0) {
+    sent = decoded(answer.headers['content-encoding'], body);
+    if (changes.length > 0)
+      sent = Buffer.from(changes.reduce((text, change) => change(text), sent.toString()));
+    if (!isPlain) sent = gzipSync(sent);
+    head.headers = { ...head.headers, 'content-encoding': isPlain ? undefined : 'gzip' };
+  }
+  const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = head.headers;
+  const kept = Object.entries(headers).filter(
+    (entry): entry is [string, string | string[]] => entry[1] !== undefined,
+  );
+  outgoing.writeHead(head.status, Object.fromEntries(kept)).end(sent);
+}
+
+function decoded(encoding: string | undefined, body: Buffer): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
