@@ -139,7 +139,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Build output, and a host that compiles against the published types only.
-    exclude: { path: ['^dist/', '^shell-dev/hosts?/dist/', '^shell-dev/hosts/types/'] },
+    exclude: { path: ['^dist/', '^shell-dev/(hosts?|packages)/dist/', '^shell-dev/hosts/types/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     // Type imports count: a folder that uses a type of one above depends on it.
     tsPreCompilationDeps: true,

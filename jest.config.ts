@@ -10,6 +10,8 @@ import type { Config } from 'jest';
  * once.
  */
 const shared = {
+  // built packages, which have the names of their sources
+  modulePathIgnorePatterns: ['<rootDir>/shell-dev/packages/dist/'],
   transform: {
     '\\.m?[jt]sx?$': [
       'ts-jest',

@@ -1,3 +1,4 @@
+import { junitSuite } from '../reports/junit';
 import type { CheckedCall, Verdict } from './findings';
 
 const WORDS: Readonly<Record<Verdict, string>> = {
@@ -32,30 +33,15 @@ export const jsonReport = (origin: string, calls: readonly CheckedCall[], left: 
 
 /** The result as JUnit has it: a test for each call; what is broken has failed. */
 export function junitReport(origin: string, calls: readonly CheckedCall[]): string {
-  const broken = calls.filter(({ verdict }) => verdict === 'broken').length;
-  const cases = calls.map(({ call, milliseconds, findings }) => {
-    const texts = findings.map(
-      ({ verdict, path, expected, came, shows }) =>
-        [verdict, `${path}: expected ${expected}, came ${came}; a user sees ${shows}`] as const,
-    );
-    const failures = texts
-      .filter(([verdict]) => verdict === 'broken')
-      .map(([, text]) => `<failure message="${escaped(text)}"/>`);
-    const others = texts.filter(([verdict]) => verdict === 'differs').map(([, text]) => escaped(text));
-    const out = others.length > 0 ? [`<system-out>${others.join('\n')}</system-out>`] : [];
-    const time = (milliseconds / 1_000).toFixed(3);
-    return `  <testcase classname="check-api" name="${escaped(call)}" time="${time}">${[...failures, ...out].join('')}</testcase>`;
+  const tests = calls.map(({ call, milliseconds, findings }) => {
+    const texts = (wanted: Verdict) =>
+      findings
+        .filter(({ verdict }) => verdict === wanted)
+        .map(
+          ({ path, expected, came, shows }) =>
+            `${path}: expected ${expected}, came ${came}; a user sees ${shows}`,
+        );
+    return { name: call, milliseconds, failures: texts('broken'), notes: texts('differs') };
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="check-api ${escaped(origin)}" tests="${calls.length}" failures="${broken}">`,
-    ...cases,
-    '</testsuite>',
-    '',
-  ].join('\n');
+  return junitSuite(`check-api ${origin}`, 'check-api', tests);
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// control characters cannot be written in XML
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign).replace(/\p{Cc}/gu, ' ');

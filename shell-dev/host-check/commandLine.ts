@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CheckFailure } from './check';
 import type { Given } from './survey';
+import { CheckFailure } from './verdicts';
 
 /** The parsed command line. */
 export interface CommandLine {

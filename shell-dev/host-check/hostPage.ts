@@ -1,9 +1,9 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
-import { NotChecked } from './check';
 import { inPage } from './page/inPage';
 import type { FoundLink } from './page/looking';
 import { isOfStock, type Site } from './site';
 import { comesTrue, PATIENCE, until } from './until';
+import { NotChecked } from './verdicts';
 
 /** Words of a message about something that failed, where it is not an alert. */
 const FAILURE =

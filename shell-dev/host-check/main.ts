@@ -3,11 +3,11 @@ import { createInterface } from 'node:readline/promises';
 import { chromium } from 'playwright-core';
 import { installedBrowser } from '../browser/installedBrowser';
 import { launchArguments } from '../browser/launchArguments';
-import { CheckFailure } from './check';
 import { checksByPromise } from './checks/every';
 import { readCommandLine } from './commandLine';
 import { jsonReport, junitReport, linesOf, summaryOf } from './report';
 import { checkHost } from './run';
+import { CheckFailure } from './verdicts';
 
 /** Exit statuses: nothing is broken, something is, the check could not run. */
 const EXIT = { sound: 0, broken: 1, failed: 2 } as const;

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { CheckFailure } from './check';
 import { nameOf, userIn } from './checks/session';
 import { HostPage } from './hostPage';
 import { inPage } from './page/inPage';
 import { ENTRY, isOfStock, type Site } from './site';
 import { comesTrue } from './until';
+import { CheckFailure } from './verdicts';
 import { openContext } from './visit';
 
 /** What the caller knows of a host. */

@@ -1,4 +1,4 @@
-import { Broken } from './check';
+import { Broken } from './verdicts';
 
 /** Milliseconds that a page has to show what is expected. */
 export const PATIENCE = 10_000;

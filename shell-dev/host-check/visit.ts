@@ -1,11 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { Broken, type HostCheck, NotChecked } from './check';
+import type { HostCheck } from './check';
 import { HostPage } from './hostPage';
 import { looking } from './page/looking';
 import { observing } from './page/observing';
 import type { Site } from './site';
 import { PATIENCE } from './until';
+import { Broken, NotChecked } from './verdicts';
 
 /** How a check has ended. */
 export interface Outcome {

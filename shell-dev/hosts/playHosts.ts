@@ -3,27 +3,10 @@ import { printTable } from '../bench/table';
 import { launchOptions } from '../browser/launchOptions';
 import type { Counts } from '../test/counts';
 import { buildHosts } from './build/buildHosts';
-import type { Check } from './checks/check';
-import { connecting } from './checks/connecting';
-import { dying } from './checks/dying';
-import { leaving } from './checks/leaving';
-import { living } from './checks/living';
-import { refusing } from './checks/refusing';
+import { columns, columnsOf } from './checks/columns';
 import { walk } from './checks/walk';
 import { type HostRow, nameOf } from './matrix';
 import { openStage, type Stage } from './stage';
-
-const columns = [...living, ...leaving, ...dying, ...connecting, ...refusing];
-
-/**
- * The checks of a host: all, or only that loading is refused. Leaks are counted in the host where every
- * effect runs twice; the browser tests of the mount count them where it runs once.
- */
-function asked({ refused, isBrief, isStrict, connects }: HostRow): readonly Check[] {
-  if (refused) return refusing;
-  if (isBrief) return living;
-  return [...living, ...(isStrict ? leaving : []), ...dying, ...(connects ? connecting : [])];
-}
 
 /** Hosts at a time; each group has servers and data of its own. */
 const TOGETHER = 2;
@@ -75,11 +58,14 @@ interface Played {
 async function play(browser: Browser, stage: Stage, row: HostRow, folder: string): Promise<Played> {
   const origin = await stage.serve(folder);
   const played: Played = { cells: [nameOf(row)], failures: [] };
-  for (const check of columns) {
-    const isAsked = asked(row).includes(check);
-    const failure = isAsked ? await walk(browser, stage, { row, origin }, check) : undefined;
-    played.cells.push(!isAsked ? '' : failure === undefined ? 'ok' : 'FAILED');
-    if (failure !== undefined) played.failures.push(`${nameOf(row)}: ${check.name}\n${failure}\n`);
+  for (const column of columns) {
+    if (!columnsOf(row).includes(column)) {
+      played.cells.push('');
+      continue;
+    }
+    const { text, failure } = await walk(browser, stage, { row, origin }, column);
+    played.cells.push(text);
+    if (failure !== undefined) played.failures.push(`${nameOf(row)}: ${column.name}\n${failure}\n`);
   }
   return played;
 }

@@ -1,26 +1,43 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Counts, sum } from '../test/counts';
 import { runCommand } from '../test/runCommand';
 import { auditBuilds, type Finding } from './audit/audit';
 import { auditTypes } from './audit/types';
 import { everyHost, reducedHosts } from './matrix';
 import { playHosts } from './playHosts';
+import { playMutants } from './playMutants';
 import { playReadme } from './readme/playReadme';
 import { isBuilt } from './stage';
 
 /**
  * `npm run hosts`: checks Stock in hosts of every kind of bundler and React (src/host/building.md, 'Hosts that
- * are tried'), and the files of the build. `--reduced`: only the hosts that find most failures. The last line
- * is the counts.
+ * are tried'), and the files of the build. `--reduced`: only the hosts that find most failures, and a sample of the
+ * mutants. `mutants`: hosts with one deviation each, which stock-host-check has to find. The last line is the counts.
  */
-const { values } = parseArgs({ options: { reduced: { type: 'boolean' } } });
-const dist = join(__dirname, '..', '..', 'dist');
+const { values, positionals } = parseArgs({
+  options: { reduced: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const root = join(__dirname, '..', '..');
+const dist = join(root, 'dist');
+
+async function build(script: string): Promise<void> {
+  const { code, output } = await runCommand(['npm', 'run', script]);
+  if (code !== 0) throw new Error(output);
+}
 
 async function run(): Promise<number> {
-  if (!isBuilt(dist)) {
-    const { code, output } = await runCommand(['npm', 'run', 'build']);
-    if (code !== 0) throw new Error(output);
-  }
+  if (!isBuilt(dist)) await build('build');
+  if (!existsSync(join(root, 'shell-dev', 'host', 'dist', 'index.html'))) await build('build:shell');
+  const counts = positionals.includes('mutants') ? [await playMutants(false)] : await playAll();
+  const { passed, failed } = sum(counts);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed;
+}
+
+async function playAll(): Promise<Counts[]> {
   const audited = auditTypes();
   const hosts = await playHosts(dist, values.reduced ? reducedHosts : everyHost);
   console.log('');
@@ -30,10 +47,9 @@ async function run(): Promise<number> {
     console.log(`${failures.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
     for (const failure of failures) console.log(`       ${failure}`);
   }
-  const sound = findings.filter(({ failures }) => failures.length === 0).length;
-  const failed = hosts.failed + findings.length - sound;
-  console.log(`${hosts.passed + sound} passed, ${failed} failed`);
-  return failed;
+  const failed = findings.filter(({ failures }) => failures.length > 0).length;
+  const sample = values.reduced ? [await playMutants(true)] : [];
+  return [hosts, { passed: findings.length - failed, failed }, ...sample];
 }
 
 run().then(

@@ -1,6 +1,7 @@
-import { Broken, type HostCheck, NotChecked, type Visit } from '../check';
+import type { HostCheck, Visit } from '../check';
 import { inPage } from '../page/inPage';
 import { comesTrue, until } from '../until';
+import { Broken, NotChecked } from '../verdicts';
 import { remoteOf } from './failing';
 
 /** The promises about the contract: its major, and what changes while Stock is mounted. */

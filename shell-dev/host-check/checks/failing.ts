@@ -1,8 +1,9 @@
 import type { Route } from 'playwright-core';
-import { Broken, type HostCheck, NotChecked, type Visit } from '../check';
+import type { HostCheck, Visit } from '../check';
 import { inPage } from '../page/inPage';
 import { ENTRY } from '../site';
 import { comesTrue, until } from '../until';
+import { Broken, NotChecked } from '../verdicts';
 
 /** How a file fails. */
 type Answer = 'missing' | 'broken' | 'html' | 'hangs';

@@ -1,7 +1,8 @@
 import type { Route } from 'playwright-core';
-import { Broken, type HostCheck, type Visit } from '../check';
+import type { HostCheck, Visit } from '../check';
 import { ENTRY } from '../site';
 import { comesTrue, pause, until } from '../until';
+import { Broken } from '../verdicts';
 import { remoteOf } from './failing';
 
 /** The promise about the focus. */

@@ -1,7 +1,8 @@
-import { Broken, type HostCheck, NotChecked, type Visit } from '../check';
+import type { HostCheck, Visit } from '../check';
 import type { HostPage } from '../hostPage';
 import { isOfStock } from '../site';
 import { comesTrue, pause, until } from '../until';
+import { Broken, NotChecked } from '../verdicts';
 
 const HISTORY = 'Change the history before you call your listeners, and let both routers receive popstate.';
 
@@ -146,6 +147,7 @@ async function openGroups(host: HostPage): Promise<void> {
   const closed = host.stock
     .getByRole('navigation', { name: 'Main' })
     .locator('button[aria-expanded="false"]:visible');
+  await comesTrue(async () => (await closed.count()) > 0, 3_000);
   for (let left = 8; left > 0 && (await closed.count()) > 0; left -= 1) {
     await closed.first().click();
     await pause(100);

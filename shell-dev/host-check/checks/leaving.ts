@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright-core';
-import { Broken, type HostCheck, type Visit } from '../check';
+import type { HostCheck, Visit } from '../check';
 import { inPage } from '../page/inPage';
 import type { Traces } from '../page/observing';
 import { ENTRY } from '../site';
 import { comesTrue, pause } from '../until';
+import { Broken } from '../verdicts';
 import { remoteOf } from './failing';
 
 /** Mounts before the first count: caches fill. */

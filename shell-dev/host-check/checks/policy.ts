@@ -1,8 +1,9 @@
-import { Broken, type HostCheck, NotChecked, type Visit } from '../check';
+import type { HostCheck, Visit } from '../check';
 import { inPage } from '../page/inPage';
 import type { Violation } from '../page/observing';
 import { ENTRY, type Site } from '../site';
 import { comesTrue } from '../until';
+import { Broken, NotChecked } from '../verdicts';
 import { remoteOf } from './failing';
 
 /** The promise that a strict content security policy holds. */

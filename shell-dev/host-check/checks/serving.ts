@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from 'playwright-core';
-import { Broken, type HostCheck, NotChecked, type Visit } from '../check';
+import type { HostCheck, Visit } from '../check';
+import { Broken, NotChecked } from '../verdicts';
 import { remoteOf } from './failing';
 
 /** Seconds that hashed files are cached at least: 30 days. */

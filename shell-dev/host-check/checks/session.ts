@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { type HostCheck, NotChecked, type Visit } from '../check';
+import type { HostCheck, Visit } from '../check';
 import type { HostPage } from '../hostPage';
 import { inPage } from '../page/inPage';
 import { until } from '../until';
+import { NotChecked } from '../verdicts';
 
 const REMEDY =
   'Give the session as a live value, set it in onSignedOut, and show nothing of the earlier user outside of Stock then.';

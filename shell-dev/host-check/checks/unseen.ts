@@ -1,4 +1,5 @@
-import { type HostCheck, NotChecked } from '../check';
+import type { HostCheck } from '../check';
+import { NotChecked } from '../verdicts';
 
 const unseen = (name: string, promise: HostCheck['promise'], why: string): HostCheck => ({
   name,

@@ -1,6 +1,7 @@
-import { Broken, type HostCheck, NotChecked, type Visit } from '../check';
+import type { HostCheck, Visit } from '../check';
 import { inPage } from '../page/inPage';
 import { comesTrue } from '../until';
+import { Broken, NotChecked } from '../verdicts';
 
 /** Lines of what was found that are named. */
 const NAMED = 4;

@@ -44,15 +44,21 @@ const onUnmount = (script: string) =>
   );
 const page = (script: string) => ({ host: [scriptInPage], script });
 
-/** Calls `found` with each alert of the host. */
+/** JavaScript with each `alert` of the panel that `connect` shows, which is in a shadow root. */
 const onAlert = (script: string) =>
-  page(`new MutationObserver(() => {
-    for (const alert of document.querySelectorAll('main[role="alert"]')) { ${script} }
-  }).observe(document, { childList: true, subtree: true });`);
+  page(`const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (options) {
+    const root = attachShadow.call(this, options);
+    const look = () => {
+      for (const alert of root.querySelectorAll('[role="alert"]')) { ${script} }
+    };
+    new MutationObserver(look).observe(root, { childList: true, subtree: true });
+    return root;
+  };`);
 /** Handles presses of a button called Retry before anyone else. */
 const onRetry = (inStock: boolean, script: string) =>
   page(`for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click']) addEventListener(type, (event) => {
-    const button = event.target.closest('button');
+    const button = event.composedPath()[0].closest('button');
     if (button?.textContent.trim() !== 'Retry' || (button.closest('[data-stock]') !== null) !== ${inStock}) return;
     event.stopImmediatePropagation();
     if (type === 'click') { ${script} }
@@ -75,17 +81,17 @@ const FAILING: readonly Row[] = [
     'says that it is loading for ever where the entry is a page',
     'entry HTML',
     /no message/,
-    onAlert("alert.textContent = 'Loading Stock…'; alert.role = 'status';"),
+    onAlert("alert.role = 'status'; alert.textContent = 'Loading Stock…';"),
   ],
   [
     'loads its page instead of a sibling once Stock has failed',
     'entry 404',
     /address is/,
-    page(`addEventListener('click', (event) => {
-      if (!event.target.closest('a') || !document.querySelector('main[role="alert"]')) return;
+    onAlert(`window.hasFailed ??= addEventListener('click', (event) => {
+      if (!event.target.closest('a')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-    }, true);`),
+    }, true) ?? true;`),
   ],
   [
     'waits for ever',

@@ -18,23 +18,26 @@ export const looking = `(() => {
     return origin === location.origin ? pathname + search + hash : '';
   };
   const isPlain = (link) => link.target !== '_blank' && !link.hasAttribute('download') && pathOf(link) !== '';
+  /** The page and the shadow roots in it. */
+  const trees = (root = document) => [root, ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? trees(shadowRoot) : []))];
   const anchors = (inStock) =>
-    [...document.querySelectorAll('a[href]')].filter(
-      (link) => (link.closest('[data-stock]') !== null) === inStock && isVisible(link) && isPlain(link),
-    );
+    trees()
+      .flatMap((tree) => [...tree.querySelectorAll('a[href]')])
+      .filter((link) => (link.closest('[data-stock]') !== null) === inStock && isVisible(link) && isPlain(link));
   check.links = (inStock) => anchors(inStock).map((link) => ({ path: pathOf(link), text: link.textContent.trim() }));
   check.link = (inStock, path) => anchors(inStock).find((link) => pathOf(link) === path) ?? null;
 
-  const visibleText = (isWanted) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts = [];
-    while (walker.nextNode()) {
-      const { parentElement, data } = walker.currentNode;
-      if (data.trim() === '' || parentElement.closest('script, style, noscript') || !isWanted(parentElement)) continue;
-      if (isVisible(parentElement)) texts.push(data.trim());
-    }
-    return texts.join('\\n');
-  };
+  const visibleText = (isWanted) =>
+    trees().flatMap((tree) => {
+      const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT);
+      const texts = [];
+      while (walker.nextNode()) {
+        const { parentElement, data } = walker.currentNode;
+        if (data.trim() === '' || !parentElement || parentElement.closest('script, style, noscript') || !isWanted(parentElement)) continue;
+        if (isVisible(parentElement)) texts.push(data.trim());
+      }
+      return texts;
+    }).join('\\n');
   check.pageText = () => visibleText(() => true);
   check.hostText = () => visibleText((element) => !element.closest('[data-stock]'));
   check.stockText = () => visibleText((element) => element.closest('[data-stock]'));

@@ -17,7 +17,7 @@ export interface Suite<Taken> {
   location: ExternalStore<string>;
   /** The host's own links. */
   tabs: readonly { label: string; href: string }[];
-  navigate(href: string): void;
+  navigate(href: string): Promise<void>;
   isStock(path: string): boolean;
   /**
    * Loads Stock and passes it to `use`, synchronously when it has loaded before; `say` receives the text to
@@ -41,9 +41,19 @@ export function createSuite<Taken>(load: Load<Taken>, name: keyof Taken): Suite<
   const films = `${start}/films`;
   const location = writable(here());
   const settle = () => location.set(here());
-  const navigate = (href: string) => {
+  const isStock = (path: string) => path === basename || path.startsWith(`${basename}/`);
+  // for unsaved edits: asked before the host leaves Stock
+  const guards = new Set<() => boolean | Promise<boolean>>();
+  const navigate = async (href: string) => {
+    if (isStock(here()) && !isStock(href)) {
+      for (const guard of guards) if (!(await guard())) return;
+    }
     window.history.pushState(null, '', href);
     settle();
+  };
+  const block = (guard: () => boolean | Promise<boolean>) => {
+    guards.add(guard);
+    return () => guards.delete(guard);
   };
   window.addEventListener('popstate', settle);
 
@@ -55,7 +65,7 @@ export function createSuite<Taken>(load: Load<Taken>, name: keyof Taken): Suite<
     apiHost: new URLSearchParams(window.location.search).get('api') ?? '',
     session: writable({ state: 'unknown' } as const),
     links: writable(links),
-    navigation: { location, navigate, navigated: settle },
+    navigation: { location, navigate, navigated: settle, block },
     theme: writable('light' as const),
   };
 
@@ -70,7 +80,7 @@ export function createSuite<Taken>(load: Load<Taken>, name: keyof Taken): Suite<
       { label: 'Brands', href: `${basename}/all-brands` },
       { label: 'Films', href: films },
     ],
-    isStock: (path) => path === basename || path.startsWith(`${basename}/`),
+    isStock,
     bring(say, use) {
       if (known !== undefined) return use(known);
       let leave = () => {};

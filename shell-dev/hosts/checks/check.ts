@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Guard } from '../../e2e/fixtures/guard';
 import type { Stock } from '../../e2e/fixtures/stock';
 import type { HostRow } from '../matrix';
 import type { Stage } from '../stage';
@@ -10,16 +9,14 @@ export interface Visit {
   row: HostRow;
   stage: Stage;
   page: Page;
-  /** The host's own part of the page; a check under another base path creates a second one. */
+  /** The host's own part of the page. */
   suite: SuitePage;
   stock: Stock;
-  /** Fails the check on unexpected browser problems. */
-  guard: Guard;
   /** Signs the browser in through the API. */
   signIn(): Promise<void>;
 }
 
-/** One check, a column of the table. */
+/** A check that knows how the hosts of the matrix are built, beside those of stock-host-check. */
 export interface Check {
   name: string;
   /** Console messages while the remote fails depend on the bundler and are ignored. */

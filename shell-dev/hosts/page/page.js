@@ -21,7 +21,17 @@ const location = {
     return () => listeners.delete(listener);
   },
 };
-const navigate = (href) => {
+const isStock = (path) => path === basename || path.startsWith(`${basename}/`);
+// For unsaved edits: asked before the host leaves Stock.
+const guards = new Set();
+const block = (guard) => {
+  guards.add(guard);
+  return () => guards.delete(guard);
+};
+const navigate = async (href) => {
+  if (isStock(window.location.pathname) && !isStock(href)) {
+    for (const guard of guards) if (!(await guard())) return;
+  }
   window.history.pushState(null, '', href);
   settle();
 };
@@ -33,7 +43,7 @@ const host = {
   basename,
   apiHost: '',
   links: fixed({ films: { href: tabs.Films, pageRoute: '/films' } }),
-  navigation: { location, navigate, navigated: settle },
+  navigation: { location, navigate, navigated: settle, block },
 };
 
 // The script defines the container as a global; `init` passes the shared modules, once.
@@ -103,7 +113,6 @@ function Tab({ label, href }) {
 function Shell() {
   const path = React.useSyncExternalStore(location.subscribe, location.get);
   const [count, setCount] = React.useState(0);
-  const isStock = path === basename || path.startsWith(`${basename}/`);
   return e(
     React.Fragment,
     null,
@@ -119,7 +128,7 @@ function Shell() {
         Object.entries(tabs).map(([label, href]) => e(Tab, { key: label, label, href })),
       ),
     ),
-    isStock ? e(Frame) : e('p', null, `Another module: ${path}`),
+    isStock(path) ? e(Frame) : e('p', null, `Another module: ${path}`),
   );
 }
 

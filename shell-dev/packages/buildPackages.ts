@@ -1,0 +1,68 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { runCommand } from '../test/runCommand';
+
+const root = join(__dirname, '..', '..');
+const dist = join(root, 'dist');
+const out = join(__dirname, 'dist');
+
+/** What `npm pack` has written of each package. */
+export interface Tarballs {
+  hostCheck: string;
+  host: string;
+}
+
+/**
+ * Builds the packages for hosts into shell-dev/packages/dist and packs them.
+ * @throws Error with the output of what has failed
+ */
+export async function buildPackages(): Promise<Tarballs> {
+  rmSync(out, { recursive: true, force: true });
+  return { hostCheck: await packHostCheck(), host: await packHost() };
+}
+
+/** One file with everything in it but Playwright. */
+async function packHostCheck(): Promise<string> {
+  const folder = prepared('stock-host-check');
+  await build({
+    entryPoints: [join(root, 'shell-dev', 'host-check', 'main.ts')],
+    outfile: join(folder, 'stock-host-check.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    external: ['playwright-core'],
+    banner: { js: '#!/usr/bin/env node' },
+    logLevel: 'error',
+  });
+  return pack(folder);
+}
+
+/** The loader of the build, and the types that it depends on. */
+function packHost(): Promise<string> {
+  const folder = prepared('stock-host');
+  mkdirSync(join(folder, 'types'));
+  copyFileSync(join(dist, 'connect.js'), join(folder, 'connect.js'));
+  for (const file of ['connect.d.ts', 'contract.d.ts'])
+    copyFileSync(join(dist, 'types', file), join(folder, 'types', file));
+  return pack(folder);
+}
+
+/** A folder with the files that stand beside this one, and the version of Stock. */
+function prepared(name: string): string {
+  const [from, folder] = [join(__dirname, name), join(out, name)];
+  mkdirSync(folder, { recursive: true });
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const about = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as object;
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...about, version }, null, 2)}\n`);
+  copyFileSync(join(from, 'README.md'), join(folder, 'README.md'));
+  return folder;
+}
+
+async function pack(folder: string): Promise<string> {
+  const { code, output } = await runCommand(['npm', 'pack', folder, '--pack-destination', out, '--json']);
+  if (code !== 0) throw new Error(output);
+  const [{ filename }] = JSON.parse(output.slice(output.indexOf('['))) as [{ filename: string }];
+  return join(out, filename);
+}
