@@ -26,11 +26,14 @@ export const policy: readonly HostCheck[] = [
 ];
 
 /** Whether a violation is one of Stock: it concerns its files, or was caused by them. */
-function isOfRemote(site: Site, { blocked, source }: Violation): boolean {
+function isOfRemote(site: Site, { directive, blocked, source }: Violation): boolean {
   const { remote } = site;
   if (ENTRY.test(blocked)) return true;
   if (remote === undefined) return false;
   const { origin } = new URL(remote);
+  // photos that records name by address may be elsewhere: an icon is shown then
+  const isPhoto = directive === 'img-src' && /^https?:/.test(blocked) && !blocked.startsWith(origin);
+  if (isPhoto) return false;
   return (
     source.startsWith(remote) || blocked.startsWith(remote) || (origin !== site.origin && blocked === origin)
   );

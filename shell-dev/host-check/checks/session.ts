@@ -61,7 +61,11 @@ async function opensSignedIn({ host, site }: Visit): Promise<string> {
     throw new NotChecked('it needs a signed-in user: --email and --password');
   await host.openStock();
   await host.showsStock('at its address');
-  await host.stock.getByRole('navigation').first().waitFor();
+  const secret = host.stock.locator('input[type="password"]');
+  await until(
+    async () => (await host.isStockShown()) && (await secret.count()) === 0,
+    'Stock asks for a sign-in, although the user is signed in',
+  );
   return user;
 }
 

@@ -41,7 +41,14 @@ const connects = connecting.map(own);
 const refusing = [own(refuses)];
 
 /** All columns, in order. */
-export const columns: readonly Column[] = [...living, ...more, ...leaving, ...dying, ...connects, ...refusing];
+export const columns: readonly Column[] = [
+  ...living,
+  ...more,
+  ...leaving,
+  ...dying,
+  ...connects,
+  ...refusing,
+];
 
 /**
  * The columns of a host: all, or only that loading is refused. Leaks are counted in the host where every effect runs twice; the
