@@ -65,7 +65,7 @@ main().then(
   },
   (error: unknown) => {
     clearProgress();
-    console.error(error instanceof CheckFailure ? error.message : error);
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = EXIT.failed;
   },
 );

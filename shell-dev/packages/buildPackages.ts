@@ -44,8 +44,11 @@ function packHost(): Promise<string> {
   const folder = prepared('stock-host');
   mkdirSync(join(folder, 'types'));
   copyFileSync(join(dist, 'connect.js'), join(folder, 'connect.js'));
-  for (const file of ['connect.d.ts', 'contract.d.ts'])
-    copyFileSync(join(dist, 'types', file), join(folder, 'types', file));
+  for (const file of ['connect.d.ts', 'contract.d.ts']) {
+    const types = readFileSync(join(dist, 'types', file), 'utf8');
+    // Node resolves no import without an extension
+    writeFileSync(join(folder, 'types', file), types.replace(/'(\.\/\w+)'/g, "'$1.js'"));
+  }
   return pack(folder);
 }
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../test/runCommand';
 import { buildPackages } from './buildPackages';
-import { installCheck } from './installed';
+import { installPackages } from './installed';
 import { provePackages } from './provePackages';
 
 /**
- * `npm run packages`: builds the packages for hosts into shell-dev/packages/dist. `-- --prove` installs stock-host-check from its
- * tarball in a folder of its own and runs it against hosts that are right, and against mutants; the last line is the
+ * `npm run packages`: builds the packages for hosts into shell-dev/packages/dist. `-- --prove` installs them in a folder
+ * of their own, compiles a host, and runs stock-host-check against hosts that are right, and against mutants; the last line is the
  * counts.
  */
 const { values } = parseArgs({ options: { prove: { type: 'boolean' } } });
@@ -22,10 +22,10 @@ async function run(): Promise<number> {
       if (code !== 0) throw new Error(output);
     }
   }
-  const { host, hostCheck } = await buildPackages();
-  for (const file of [host, hostCheck]) console.log(file);
+  const tarballs = await buildPackages();
+  for (const file of Object.values(tarballs)) console.log(file);
   if (!values.prove) return 0;
-  const installed = await installCheck(hostCheck);
+  const installed = await installPackages(tarballs);
   try {
     const failures = await provePackages(installed);
     for (const failure of failures) console.log(`FAILED ${failure}`);
