@@ -78,17 +78,31 @@ export class HostPage {
 
   /** A visible link by its path. @throws Broken where none appears */
   async link(where: 'host' | 'stock', path: string): Promise<ElementHandle<HTMLElement>> {
-    const find = () =>
-      this.page.evaluateHandle(([inStock, to]) => window.stockHostCheck.link(inStock, to), [
-        where === 'stock',
-        path,
-      ] as const);
-    await until(async () => (await find()).asElement() !== null, `the link to ${path} is not there`);
-    return (await find()).asElement() as ElementHandle<HTMLElement>;
+    const sought = [where === 'stock', path] as const;
+    let found: ElementHandle<HTMLElement> | null = null;
+    await until(async () => {
+      const handle = await this.page.evaluateHandle(
+        ([inStock, to]) => window.stockHostCheck.link(inStock, to),
+        sought,
+      );
+      found = handle.asElement() as ElementHandle<HTMLElement> | null;
+      return found !== null;
+    }, `the link to ${path} is not there`);
+    return found as unknown as ElementHandle<HTMLElement>;
   }
 
+  /** Clicks a link. One that is rendered anew meanwhile is found again. */
   async follow(where: 'host' | 'stock', path: string): Promise<void> {
-    await (await this.link(where, path)).click({ timeout: PATIENCE });
+    await until(async () => {
+      const link = await this.link(where, path);
+      try {
+        await link.click({ timeout: PATIENCE });
+        return true;
+      } catch (error) {
+        if (/not attached|detached/i.test(String(error))) return false;
+        throw error;
+      }
+    }, `the link to ${path} does not stay in the page`);
   }
 
   /** Follows the host's link to Stock. */

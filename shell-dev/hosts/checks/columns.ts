@@ -37,6 +37,9 @@ const more = outside(
 );
 const leaving = outside([named('no trace')]);
 const dying = outside(failing);
+/** What the browser tests of the dev shell try in no other host. */
+const SHORT = ['entry 404', 'entry 500', 'entry hangs', 'page throws'];
+const dyingFast = dying.filter(({ name }) => SHORT.includes(name));
 const connects = connecting.map(own);
 const refusing = [own(refuses)];
 
@@ -54,8 +57,15 @@ export const columns: readonly Column[] = [
  * The columns of a host: all, or only that loading is refused. Leaks are counted in the host where every effect runs twice; the
  * browser tests of the mount count them where it runs once.
  */
-export function columnsOf({ refused, isBrief, isStrict, connects: isConnected }: HostRow): readonly Column[] {
+export function columnsOf({
+  refused,
+  isBrief,
+  isShort,
+  isStrict,
+  connects: isConnected,
+}: HostRow): readonly Column[] {
   if (refused) return refusing;
   if (isBrief) return living;
+  if (isShort) return [...living, ...dyingFast];
   return [...living, ...more, ...(isStrict ? leaving : []), ...dying, ...(isConnected ? connects : [])];
 }
