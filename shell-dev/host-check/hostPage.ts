@@ -2,12 +2,14 @@ import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { inPage } from './page/inPage';
 import type { FoundLink } from './page/looking';
 import { isOfStock, type Site } from './site';
-import { comesTrue, PATIENCE, until } from './until';
+import { comesTrue, PATIENCE, pause, until } from './until';
 import { NotChecked } from './verdicts';
 
 /** Words of a message about something that failed, where it is not an alert. */
 const FAILURE =
   /could ?n[o']t|could not|can ?not|can't|fail(ed|ure)?\b|error|unable|unavailable|not available|went wrong|takes too long/i;
+/** Milliseconds in which the links of a page that is there stay the same. */
+const SETTLED = 600;
 const RETRY = /retry|try again|reload/i;
 
 /** Stock and the host around it, in one page; finds everything by what a user sees. */
@@ -168,9 +170,14 @@ export class HostPage {
       isOfStock(this.site, path) &&
       path.replace(/\/$/, '') !== here &&
       path.replace(/\/$/, '') !== this.site.base;
-    const find = async () => (await this.links('stock')).filter(isInner);
-    await comesTrue(async () => (await find()).length > 0, 3_000);
-    const found = await find();
+    let found: FoundLink[] = [];
+    // cards that have nothing to show take their links with them, and a rail becomes a sidebar
+    await comesTrue(async () => {
+      const before = JSON.stringify(found);
+      await pause(SETTLED);
+      found = (await this.links('stock')).filter(isInner);
+      return found.length > 0 && JSON.stringify(found) === before;
+    }, 5_000);
     const lists = found.filter(({ path }) => /\/all-[a-z-]+$/.test(path));
     const [first] = [...lists, ...found];
     if (!first) throw new NotChecked('the first page of Stock has no link to another page of it');
