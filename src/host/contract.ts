@@ -7,7 +7,7 @@
  * The version of the contract that this build implements. A host with another major gets a panel that says so
  * (src/host/README.md, P7).
  */
-export const CONTRACT = { major: 1, minor: 1 } as const;
+export const CONTRACT = { major: 1, minor: 2 } as const;
 
 /** What a build asks of its host, which can read it before it loads the build. */
 export interface Requirements {
@@ -104,10 +104,35 @@ export interface HostNavigation {
   block?(guard: () => boolean | Promise<boolean>): () => void;
 }
 
+/** What every event names since 1.2, so that it can be attributed to this remote and one of its builds. */
+export interface EventContext {
+  /** The build, '0.1.0+3f9a2c41', as the manifest names it; a name without a digest in development. */
+  release: string;
+  /** The script of the remote that an error's stack or a failed load names: 'static/layout.1a2b3c4d.js'. */
+  chunk?: string;
+  /** The pattern of the open page, below the base path: '/all-brands/brand-details/:id'. */
+  route?: string;
+}
+
+/** A request that has failed, without the values in its address. */
+export interface FailedRequest {
+  method: string;
+  /** The pattern of its path below /api/v1: 'product-brand/get-brand/:id'. */
+  path: string;
+  /** Absent where no answer came. */
+  status?: number;
+}
+
 /** What the remote reports: never a secret, never personal data (src/host/README.md, P11). */
 export type StockEvent =
-  | { type: 'error'; where: 'load' | 'render' | 'request' | 'chunk' | 'unmount'; message: string }
-  | { type: 'timing'; name: string; milliseconds: number };
+  | (EventContext & {
+      type: 'error';
+      where: 'load' | 'render' | 'request' | 'chunk' | 'unmount';
+      message: string;
+      /** Where a request has failed (since 1.2). */
+      request?: FailedRequest;
+    })
+  | (EventContext & { type: 'timing'; name: string; milliseconds: number });
 
 /** The theme of the remote's root element. */
 export type Theme = 'light' | 'dark' | 'system';

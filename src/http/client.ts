@@ -9,6 +9,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface HttpCall {
   method: Method;
   path: string;
+  /** Its path with names in place of values, 'product-brand/get-brand/:id': what may be reported of it. */
+  pattern?: string;
   body?: unknown;
   signal?: AbortSignal;
   /** Room calls also send the token of local storage (R15). */

@@ -2,14 +2,16 @@ import type { StockEvent } from '../host/contract';
 import type { Failure } from './failure';
 import { reported } from './reported';
 
-async function reportedEvents(failure: Failure): Promise<StockEvent[]> {
+const PATH = 'user_a/loginWithUACode/marta%40suite.example';
+
+async function reportedEvents(failure: Failure, pattern?: string): Promise<StockEvent[]> {
   const events: StockEvent[] = [];
   const http = reported({ send: () => Promise.reject(failure) }, () => ({
     contract: { major: 1, minor: 0 },
     telemetry: (event) => events.push(event),
   }));
-  const path = 'user_a/loginWithUACode/marta%40suite.example';
-  await expect(http.send({ method: 'POST', path })).rejects.toBe(failure);
+  const call = { method: 'POST', path: PATH, ...(pattern === undefined ? {} : { pattern }) } as const;
+  await expect(http.send(call)).rejects.toBe(failure);
   return events;
 }
 
@@ -20,7 +22,18 @@ test.each<[Failure, string]>([
   [{ cause: 'unexpected' }, 'unexpected'],
 ])('%j is reported to the host, without personal data', async (failure, text) => {
   const message = `POST user_a/loginWithUACode: ${text}`;
-  expect(await reportedEvents(failure)).toEqual([{ type: 'error', where: 'request', message }]);
+  const pattern = 'user_a/loginWithUACode/:email';
+  const { status } = failure;
+  const request = { method: 'POST', path: pattern, ...(status === undefined ? {} : { status }) };
+  expect(await reportedEvents(failure, pattern)).toEqual([
+    { type: 'error', where: 'request', message, request, release: 'development' },
+  ]);
+});
+
+test('of a call without a pattern the first two parts of the path are reported', async () => {
+  expect(await reportedEvents({ cause: 'timeout' })).toMatchObject([
+    { request: { method: 'POST', path: 'user_a/loginWithUACode' } },
+  ]);
 });
 
 test.each<Failure>([

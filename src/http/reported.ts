@@ -1,12 +1,12 @@
 import type { StockHost } from '../host/contract';
-import { report } from '../host/report';
+import { reportRequest } from '../host/report';
 import type { Http } from './client';
 import { type Failure, toFailure } from './failure';
 
 /**
- * A client that reports the requests that the server or the network failed to the host: method, call and
- * cause. Only the first two parts of the path are reported: what follows may identify a user
- * (src/host/README.md, P11).
+ * A client that reports the requests that the server or the network failed to the host: method, pattern of the
+ * path, and cause. The values in a path may identify a user (src/host/README.md, P11): of a call without a pattern
+ * only the first two parts are reported, which are the call's name.
  *
  * @throws {Failure} what the wrapped client rejects with
  */
@@ -18,9 +18,10 @@ export function reported(http: Http, host: () => StockHost): Http {
       } catch (thrown) {
         const failure = toFailure(thrown);
         if (isNews(failure)) {
-          const name = call.path.split(/[/?]/).slice(0, 2).join('/');
-          const message = `${call.method} ${name}: ${failure.status ?? failure.cause}`;
-          report(host(), { type: 'error', where: 'request', message });
+          const { method, path, pattern = path.split(/[/?]/).slice(0, 2).join('/') } = call;
+          const { status, cause } = failure;
+          const request = { method, path: pattern, ...(status === undefined ? {} : { status }) };
+          reportRequest(host(), request, String(status ?? cause));
         }
         throw thrown;
       }

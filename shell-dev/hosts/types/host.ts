@@ -21,7 +21,7 @@ const links: SiblingLinks = { films: { href: '/films', pageRoute: '/films' } };
 
 /** A host object with every part. */
 const host: StockHost = {
-  contract: { major: 1, minor: 1 },
+  contract: { major: 1, minor: 2 },
   basename: '/suite/stock',
   apiHost: '',
   session,
@@ -40,7 +40,12 @@ const host: StockHost = {
   locale: 'de-DE',
   currency: 'EUR',
   timeZone: 'Europe/Berlin',
-  telemetry: (event) => console.log(event.type === 'error' ? event.message : event.milliseconds),
+  telemetry: (event) =>
+    console.log(
+      event.release,
+      event.route,
+      event.type === 'error' ? event.request?.status : event.milliseconds,
+    ),
   portalRoot: element,
   prefetched: new Map(),
   signal: new AbortController().signal,

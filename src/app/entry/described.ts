@@ -1,5 +1,5 @@
 import type { Descriptor, DescriptorData, StockHost } from '../../host/contract';
-import { messageOf, report } from '../../host/report';
+import { reportThrown } from '../../host/report';
 import { prefetchReads, type ReadPlan, startAddress } from '../start/prefetchReads';
 
 /** Defined by the build, so that the module loads no declarations. */
@@ -25,7 +25,7 @@ async function loadMount(host: StockHost | undefined) {
   try {
     return await import(/* webpackChunkName: "__federation_expose_mount" */ './loadPage');
   } catch (error) {
-    if (host) report(host, { type: 'error', where: 'chunk', message: messageOf(error) });
+    if (host) reportThrown(host, 'chunk', error);
     return undefined;
   }
 }

@@ -34,7 +34,17 @@ test('a mount whose files do not load is reported to the host, which no mount co
   const telemetry = jest.fn();
   await expect(prefetch('/all-brands', { contract: CONTRACT, telemetry })).resolves.toBeUndefined();
   const message = expect.stringContaining(address);
-  expect(telemetry.mock.calls).toEqual([[{ type: 'error', where: 'chunk', message }]]);
+  expect(telemetry.mock.calls).toEqual([
+    [
+      {
+        type: 'error',
+        where: 'chunk',
+        message,
+        chunk: address.slice(address.indexOf('static/')),
+        release: 'development',
+      },
+    ],
+  ]);
 });
 
 test('what a page lacks is reported by the mount, not by the prefetch', async () => {

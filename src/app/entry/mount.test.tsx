@@ -114,7 +114,15 @@ test('a host subscription that throws on unmount is reported to telemetry and do
   await login();
   await act(async () => unmount());
   expect(element).toBeEmptyDOMElement();
-  expect(reported).toEqual([{ type: 'error', where: 'unmount', message: 'The suite has lost its list.' }]);
+  expect(reported).toEqual([
+    {
+      type: 'error',
+      where: 'unmount',
+      message: 'The suite has lost its list.',
+      release: 'development',
+      route: '/',
+    },
+  ]);
 });
 
 describe('the focus', () => {

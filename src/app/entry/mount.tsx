@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { StockHandle, StockMount } from '../../host/contract';
-import { messageOf, report } from '../../host/report';
+import { reportThrown } from '../../host/report';
 import { captureFocus } from '../host-bridge/restoreFocus';
 import { takePrefetched } from '../start/prefetchReads';
 import { takeEarlyAnswers } from '../start/startPlan';
@@ -20,9 +20,8 @@ export const mountStandalone: StockMount = (element, host) => start(element, hos
 
 function start(element: HTMLElement, host: Parameters<StockMount>[1], standalone: boolean): StockHandle {
   const restoreFocus = captureFocus(element);
-  const root = createRoot(element, {
-    onUncaughtError: (error) => report(host, { type: 'error', where: 'render', message: messageOf(error) }),
-  });
+  let current = () => host;
+  const root = createRoot(element, { onUncaughtError: (error) => reportThrown(current(), 'render', error) });
   if (!isSupportedContract(host)) {
     root.render(<WrongContract asked={host.contract.major} />);
     return {
@@ -35,6 +34,7 @@ function start(element: HTMLElement, host: Parameters<StockMount>[1], standalone
     };
   }
   const stock = createStock(host, { early: standalone ? takeEarlyAnswers(window) : takePrefetched(host) });
+  current = stock.host;
   let resolveReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
     resolveReady = resolve;
@@ -46,7 +46,7 @@ function start(element: HTMLElement, host: Parameters<StockMount>[1], standalone
       try {
         end();
       } catch (error) {
-        report(stock.host(), { type: 'error', where: 'unmount', message: messageOf(error) });
+        reportThrown(stock.host(), 'unmount', error);
       }
     }
     // resolve `ready`: the content will not be rendered any more

@@ -13,7 +13,7 @@ import { isSameUser, readUser } from '../../session/auth/user';
 import { isRunning } from '../../session/work/backgroundWork';
 import { notifyHost } from '../host-bridge/notifyHost';
 import { syncNavigation } from '../host-bridge/syncNavigation';
-import { type CreateRouter, createMountRouter } from '../routing/mountRouter';
+import { type CreateRouter, createMountRouter, routePatternOf } from '../routing/mountRouter';
 import { persist } from '../store/persistence';
 import type { Store } from '../store/store';
 import { createSessionServices, startSession } from './sessionServices';
@@ -47,7 +47,8 @@ export interface StockOptions {
 /** Creates everything that a mount needs for one host: store, router, toaster, session and clock. */
 export function createStock(hostProps: StockHost, options: StockOptions = {}): Stock {
   const { resources = register, createRouter, early = new Map() } = options;
-  const host = createHostStore(hostProps);
+  let router: DataRouter | undefined;
+  const host = createHostStore(hostProps, () => routePatternOf(router));
   const basename = (host.get().basename ?? BASE_PATH).replace(/\/+$/, '');
   const storeServices = createStoreServices({
     resources,
@@ -62,7 +63,7 @@ export function createStock(hostProps: StockHost, options: StockOptions = {}): S
   );
   const { changes, clock } = session;
   const routing = createMountRouter(resources, basename, createRouter);
-  const { router } = routing;
+  router = routing.router;
   const persistence = persist(store);
   const work: WorkServices = createWorkServices(storeServices, changes, routing.openAddress);
   const { hostSession, stopFirstPage } = startSession(storeServices, {
@@ -112,14 +113,28 @@ export function createStock(hostProps: StockHost, options: StockOptions = {}): S
   };
 }
 
-/** The host object of a mount, with the defaults of its formats. */
-function createHostStore(hostProps: StockHost) {
-  let host: StockHost = { ...DEFAULT_FORMATS, ...hostProps };
+/**
+ * The host object of a mount, with the defaults of its formats. Its telemetry adds the open page to each event, as
+ * `route` names it.
+ */
+function createHostStore(hostProps: StockHost, route: () => string | undefined) {
+  const withRoute = (patch: Partial<StockHost>): Partial<StockHost> => {
+    const { telemetry } = patch;
+    if (!telemetry) return patch;
+    return {
+      ...patch,
+      telemetry(event) {
+        const open = route();
+        telemetry(open === undefined ? event : { ...event, route: open });
+      },
+    };
+  };
+  let host: StockHost = { ...DEFAULT_FORMATS, ...hostProps, ...withRoute(hostProps) };
   const listeners = new Set<() => void>();
   return {
     get: () => host,
     patch(patch: Partial<StockHost>) {
-      host = { ...host, ...patch };
+      host = { ...host, ...withRoute(patch) };
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void) {

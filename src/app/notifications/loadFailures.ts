@@ -1,5 +1,5 @@
 import type { StockHost } from '../../host/contract';
-import { messageOf, report } from '../../host/report';
+import { reportThrown } from '../../host/report';
 import { fileFailureOf } from '../../lib/fileFailure';
 import { safeStorage } from '../../lib/storage';
 import { failedLoadText, type LoadFailures } from '../../ui/hooks/loadFailures';
@@ -8,12 +8,7 @@ import type { Toaster } from './toaster';
 
 /** Reports code that could not be loaded to the host, and shows what a press needed as a toast (R46). */
 export function createLoadFailures({ show }: Toaster, host: () => StockHost): LoadFailures {
-  const reportTo = (error: unknown) =>
-    report(host(), {
-      type: 'error',
-      where: fileFailureOf(error) ? 'chunk' : 'load',
-      message: messageOf(error),
-    });
+  const reportTo = (error: unknown) => reportThrown(host(), fileFailureOf(error) ? 'chunk' : 'load', error);
   return {
     report: reportTo,
     announce(error) {

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { runningBuild } from '../../host/version';
 import { readOwnFile } from '../../http/ownFile';
 import type { AnyResource } from '../../kit/declare/resource';
 import { useHasUnsaved } from '../../kit/state/unsaved';
@@ -102,16 +103,8 @@ export function useNewBuild(): string | undefined {
   return served === running ? undefined : served;
 }
 
-/** Defined by the build: the release and a digest of its sources, '0.1.0+3f9a2c41'. Absent in development. */
-declare const STOCK_BUILD: string | undefined;
-
 /** Where the files of this build are served: the page's own origin, or the remote's. */
 declare const __webpack_public_path__: string;
-
-/** The running build; undefined in development, where every change would be another one. */
-function runningBuild(): string | undefined {
-  return typeof STOCK_BUILD === 'string' ? STOCK_BUILD : undefined;
-}
 
 /** The build that is served now, according to its manifest; undefined where that cannot be read. */
 async function servedBuild(signal: AbortSignal): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useHost } from '../../host/HostContext';
-import { messageOf, report } from '../../host/report';
+import { reportThrown } from '../../host/report';
 import { useHasUnsaved } from '../../kit/state/unsaved';
 import { fileFailureOf } from '../../lib/fileFailure';
 import { EDITS_KEPT, PAGE_BROKEN, RETRY } from '../../messages/pages';
@@ -27,8 +27,7 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry(): voi
   const isFile = fileFailureOf(error) !== undefined;
   const hasUnsaved = useHasUnsaved();
   useEffect(() => {
-    const where = isFile ? 'chunk' : 'render';
-    report({ telemetry }, { type: 'error', where, message: messageOf(error) });
+    reportThrown({ telemetry }, isFile ? 'chunk' : 'render', error);
   }, [telemetry, isFile, error]);
   return (
     <Page kind="fill">

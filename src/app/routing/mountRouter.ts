@@ -40,6 +40,11 @@ export function createMountRouter(
   };
 }
 
+/** The pattern of the open page below the base path: '/all-brands/brand-details/:id'; undefined before the first one. */
+export function routePatternOf(router: DataRouter | undefined): string | undefined {
+  return router?.state.matches.findLast(({ route }) => route.path !== undefined)?.route.path;
+}
+
 function browserRouter(routeObjects: RouteObject[], basename: string): DataRouter {
   const router: DataRouter = createBrowserRouter(routeObjects, {
     basename,

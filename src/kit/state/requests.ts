@@ -84,6 +84,7 @@ function createCall(resource: string, key: string, operation: Operation, subReco
       const answer = await http.send({
         method,
         path: fill(path, params),
+        pattern: path,
         body: sent,
         signal,
         bearer,

@@ -101,7 +101,7 @@ const newDevice: Failure = { cause: 'unexpected', message: NEW_DEVICE };
 /** A sign-in: the call, then the profile with GET user_m/get-user (R18). */
 function signInBy<Credentials>(
   type: string,
-  call: (credentials: Credentials) => { path: string; body: object },
+  call: (credentials: Credentials) => { path: string; pattern?: string; body: object },
 ) {
   return createRequest(
     type,
@@ -157,6 +157,7 @@ export const signInWithPin = signInBy('auth/signInWithPin', (body: PinCredential
 /** POST user_a/loginWithUACode/{email}: the access code of a new device. */
 export const signInWithCode = signInBy('auth/signInWithCode', ({ identifier, code }: CodeCredentials) => ({
   path: `user_a/loginWithUACode/${identifierInPath(identifier)}`,
+  pattern: 'user_a/loginWithUACode/:email',
   body: { code },
 }));
 

@@ -31,6 +31,7 @@ export const resetPassword = createRequest(
     http.send({
       method: 'PATCH',
       path: `user_a/reset-password/${encodeURIComponent(resetToken)}`,
+      pattern: 'user_a/reset-password/:resetToken',
       body: { password },
       signal,
     }),
@@ -44,6 +45,7 @@ export const resetPin = createRequest(
     http.send({
       method: 'PATCH',
       path: `user_a/reset-pin/${encodeURIComponent(resetToken)}`,
+      pattern: 'user_a/reset-pin/:resetToken',
       body: { pin },
       signal,
     }),
@@ -59,8 +61,15 @@ export function identifierInPath(identifier: string): string {
 export const sendAccessCode = createRequest(
   'recovery/sendAccessCode',
   (identifier: string, { http, signal }) => {
-    const call = isEmail(identifier) ? 'sendUserAgentCode' : 'sendUserAgentCodePin';
-    return http.send({ method: 'POST', path: `user_a/${call}/${identifierInPath(identifier)}`, signal });
+    const [call, param] = isEmail(identifier)
+      ? ['sendUserAgentCode', 'email']
+      : ['sendUserAgentCodePin', 'userNumber'];
+    return http.send({
+      method: 'POST',
+      path: `user_a/${call}/${identifierInPath(identifier)}`,
+      pattern: `user_a/${call}/:${param}`,
+      signal,
+    });
   },
   action,
 );
