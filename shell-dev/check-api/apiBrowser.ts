@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { Exchange } from './exchange';
 
@@ -26,9 +27,21 @@ interface ApiBrowserOptions {
   cookie?: string | undefined;
 }
 
+/** What is sent besides the method and the path. */
+interface RequestContent {
+  body: string | undefined;
+  headers: Record<string, string>;
+  timeout: number;
+}
+
+const MAX_WAITS = 5;
+const MAX_WAIT_SECONDS = 60;
+
 /** Sends requests as a browser does: with its cookies, and following redirects. Everything that was sent is kept. */
 export class ApiBrowser {
   readonly exchanges: Exchange[] = [];
+  /** Requests that were refused with 429 and sent again. */
+  readonly throttled: Exchange[] = [];
   readonly origin: string;
   readonly page: string | undefined;
   readonly #timeout: number;
@@ -98,25 +111,31 @@ export class ApiBrowser {
     );
   };
 
-  async #exchange(
+  /** A server that is asked too often says when to come again, and the product waits as long too. */
+  async #exchange(method: string, path: string, content: RequestContent): Promise<Exchange> {
+    for (let wait = 1; ; wait += 1) {
+      const exchange = await this.#attempt(method, path, content);
+      const seconds = exchange.status === 429 ? Number(exchange.headers.get('retry-after') || 'none') : NaN;
+      if (!(seconds <= MAX_WAIT_SECONDS) || wait > MAX_WAITS) {
+        this.exchanges.push(exchange);
+        return exchange;
+      }
+      this.throttled.push(exchange);
+      await pause(seconds * 1_000);
+    }
+  }
+
+  async #attempt(
     method: string,
     path: string,
-    {
-      body,
-      headers,
-      timeout,
-    }: { body: string | undefined; headers: Record<string, string>; timeout: number },
+    { body, headers, timeout }: RequestContent,
   ): Promise<Exchange> {
     const started = performance.now();
-    const ended = (known: Partial<Exchange>): Exchange => {
-      const exchange: Exchange = {
-        ...{ method, path, status: 0, headers: new Headers(), text: '', bytes: 0, isRedirected: false },
-        milliseconds: performance.now() - started,
-        ...known,
-      };
-      this.exchanges.push(exchange);
-      return exchange;
-    };
+    const ended = (known: Partial<Exchange>): Exchange => ({
+      ...{ method, path, status: 0, headers: new Headers(), text: '', bytes: 0, isRedirected: false },
+      milliseconds: performance.now() - started,
+      ...known,
+    });
     try {
       const answer = await fetch(`${this.origin}${API_PREFIX}${path}`, {
         method,
@@ -136,8 +155,10 @@ export class ApiBrowser {
       const { status, redirected: isRedirected } = answer;
       return ended({ status, headers: answer.headers, text, bytes: Buffer.byteLength(text), isRedirected });
     } catch (error) {
+      const untrusted = certificateErrorOf(error);
       return ended({
         failure: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network',
+        ...(untrusted !== undefined && { untrusted }),
       });
     }
   }
@@ -149,4 +170,12 @@ export class ApiBrowser {
     if (/;\s*max-age=0\b/i.test(line) || value === '') this.#cookies.delete(name);
     else this.#cookies.set(name, value);
   }
+}
+
+/** The code of an error of TLS, which `fetch` gives as the cause of its own; undefined for any other. */
+function certificateErrorOf(error: unknown): string | undefined {
+  const code: unknown = Reflect.get(Object(Reflect.get(Object(error), 'cause')), 'code');
+  return typeof code === 'string' && /CERT|UNABLE_TO_(GET|VERIFY)|HOSTNAME_MISMATCH/.test(code)
+    ? code
+    : undefined;
 }

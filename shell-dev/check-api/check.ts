@@ -11,6 +11,8 @@ export type SignIn =
 export interface CheckOptions {
   origin: string;
   signIn: SignIn;
+  /** A second user, whose role may not see or write everything: what it may not do is tried. */
+  reader?: SignIn | undefined;
   /** The origin of the page that will call the backend; without it CORS is not checked. */
   page?: string | undefined;
   /** Milliseconds after which no answer is waited for; as long as the product waits, unless stated. */

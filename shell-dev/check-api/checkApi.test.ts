@@ -1,7 +1,11 @@
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { demo, openTestApi, type TestApi } from '../api/testing/visitor';
 import type { CheckOptions } from './check';
+import { readers, throttled, tooMany } from './mutants/limits';
 import { type Mutant, openMutant } from './mutants/mutantServer';
 import { type KnownMutant, mutants } from './mutants/mutants';
+import { selfSigned } from './mutants/selfSigned';
 import { checkApi } from './run';
 
 const PAGE = 'http://localhost:3000';
@@ -25,13 +29,22 @@ const optionsOf = (origin: string): CheckOptions => {
   };
 };
 
+const readerOf = (role: Parameters<typeof demo>[0]) => {
+  const { email, password } = demo(role);
+  return { reader: { email, password } };
+};
+
 /** The lists that mutants alter, and those that their records refer to. */
 const LISTS = ['brand', 'category', 'vendor', 'product', 'coupon', 'company', 'venue'];
 
-async function check(mutant: Mutant, isWriting: boolean, lists = isWriting ? ['venue'] : LISTS) {
+async function check(
+  mutant: Mutant,
+  isWriting: boolean,
+  { lists = isWriting ? ['venue'] : LISTS, ...more }: Partial<CheckOptions> = {},
+) {
   const server = await openMutant(api.origin, mutant);
   try {
-    const { findings, left } = await checkApi({ ...optionsOf(server.origin), isWriting, lists });
+    const { findings, left } = await checkApi({ ...optionsOf(server.origin), isWriting, lists, ...more });
     return { findings: findings.calls().flatMap((one) => one.findings), left };
   } finally {
     await server.close();
@@ -61,7 +74,7 @@ test('the development API has no finding, also with --write, and keeps nothing o
 });
 
 test('through a server without a deviation there is none either', async () => {
-  expect((await check({}, true, [...LISTS, 'subcategory', 'order', 'room'])).findings).toEqual([]);
+  expect((await check({}, true, { lists: [...LISTS, 'subcategory', 'order', 'room'] })).findings).toEqual([]);
 });
 
 describe('where it cannot run, one sentence says why', () => {
@@ -80,6 +93,11 @@ describe('where it cannot run, one sentence says why', () => {
       'a cookie of no session',
       { signIn: { cookie: 'session=gone' } },
       /^The session of the cookie is not valid/,
+    ],
+    [
+      'a reader that may do everything',
+      readerOf('Admin'),
+      'The role of the second user, Admin, may do everything: name one with fewer rights.',
     ],
     [
       'a role that may not write',
@@ -102,8 +120,53 @@ describe('where it cannot run, one sentence says why', () => {
   });
 });
 
-const found = async ({ make, call, path, verdict }: KnownMutant, isWriting: boolean) => {
-  const { findings } = await check(make(), isWriting);
+test.each(['Venue staff', 'Trainee'] as const)(
+  'the development API refuses to %s what the role may not do, and nothing else',
+  async (role) => {
+    const { findings } = await checkApi({
+      ...optionsOf(api.origin),
+      ...readerOf(role),
+      lists: ['brand', 'vendor', 'order', 'venue'],
+      isWriting: true,
+    });
+    const asReader = findings.calls().filter(({ call }) => call.endsWith(`, as ${role}`));
+    expect(asReader.flatMap((one) => one.findings)).toEqual([]);
+    expect(asReader.filter(({ status }) => status === 403).length).toBeGreaterThan(12);
+    expect(asReader.some(({ status }) => status === 200)).toBe(true);
+    expect(await remains()).toEqual([]);
+  },
+);
+
+test('a server that says when to come again is waited for', async () => {
+  const { findings } = await check(
+    tooMany({ 'retry-after': '0', 'access-control-expose-headers': 'Retry-After' }),
+    false,
+    {
+      lists: ['brand'],
+    },
+  );
+  expect(findings).toEqual([]);
+});
+
+test('a certificate of no authority is named in one sentence', async () => {
+  const server = createServer(selfSigned(), (_, answer) => answer.end('{}'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    await expect(checkApi(optionsOf(origin))).rejects.toThrow(
+      /^The certificate of the backend is not trusted \(DEPTH_ZERO_SELF_SIGNED_CERT\): name its authority, or the certificate itself, with NODE_EXTRA_CA_CERTS=<file>\.$/,
+    );
+  } finally {
+    server.close();
+  }
+});
+
+const found = async (
+  { make, call, path, verdict }: KnownMutant,
+  isWriting: boolean,
+  more?: Partial<CheckOptions>,
+) => {
+  const { findings } = await check(make(), isWriting, more);
   expect(findings).toContainEqual(
     expect.objectContaining({
       call: expect.stringContaining(call),
@@ -121,4 +184,15 @@ test.each(mutants.read.map((mutant) => [mutant.name, mutant] as const))(
 test.each(mutants.write.map((mutant) => [mutant.name, mutant] as const))(
   'a backend with %s is found by its writes',
   (_, mutant) => found(mutant, true),
+);
+
+test.each(throttled.map((mutant) => [mutant.name, mutant] as const))(
+  'a backend with %s is found',
+  (_, mutant) => found(mutant, false, { lists: ['brand'] }),
+);
+
+test.each(readers.map((mutant) => [mutant.name, mutant] as const))(
+  'a backend with %s is found by a second user',
+  (_, mutant) =>
+    found(mutant, mutant.call.startsWith('PATCH'), { lists: ['brand'], ...readerOf(mutant.role) }),
 );

@@ -20,6 +20,20 @@ test.each([
   [[ORIGIN, '--email', 'a@b.c'], /^State an email and a password/],
   [[ORIGIN, '--cookie', 's=1', '--page', 'shell'], '--page is no origin: shell'],
   [[ORIGIN, '--what'], /^Unknown option '--what'/],
+  [
+    [ORIGIN, '--cookie', 's=1', '--reader-email', 'r@b.c'],
+    /^State both the email and the password of the reader\./,
+  ],
 ])('%j is refused with a sentence', (words, sentence) => {
   expect(() => readCommandLine(words, {})).toThrow(sentence);
+});
+
+test('a second user is read, its password from the environment too', () => {
+  const words = [ORIGIN, '--cookie', 's=1', '--reader-email', 'r@b.c'];
+  const reader = { email: 'r@b.c', password: 'p' };
+  expect(readCommandLine([...words, '--reader-password', 'p'], {})).toMatchObject({ reader });
+  expect(readCommandLine(words, { STOCK_CHECK_READER_PASSWORD: 'p' })).toMatchObject({ reader });
+  expect(
+    readCommandLine([ORIGIN, '--cookie', 's=1'], { STOCK_CHECK_READER_PASSWORD: 'p' }).reader,
+  ).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { CheckFailure, type SignIn } from './check';
 export interface CommandLine {
   origin: string;
   signIn: SignIn;
+  reader?: SignIn | undefined;
   page?: string | undefined;
   isWriting: boolean;
   json?: string | undefined;
@@ -13,11 +14,11 @@ export interface CommandLine {
 
 export const USAGE =
   'npm run check-api -- <origin> --email <email> --password <password> | --user-number <number> --pin <pin> | --cookie <cookie>' +
-  ' [--page <origin>] [--write] [--json <file>] [--junit <file>]';
+  ' [--reader-email <email> --reader-password <password>] [--page <origin>] [--write] [--json <file>] [--junit <file>]';
 
 /**
- * @param env STOCK_CHECK_PASSWORD, STOCK_CHECK_PIN and STOCK_CHECK_COOKIE take the place of their flags, so that no
- *   secret stands in a list of processes
+ * @param env STOCK_CHECK_PASSWORD, STOCK_CHECK_PIN, STOCK_CHECK_COOKIE and STOCK_CHECK_READER_PASSWORD take the place
+ *   of their flags, so that no secret stands in a list of processes
  * @throws CheckFailure with one sentence
  */
 export function readCommandLine(words: readonly string[], env: NodeJS.ProcessEnv): CommandLine {
@@ -30,6 +31,7 @@ export function readCommandLine(words: readonly string[], env: NodeJS.ProcessEnv
   return {
     origin: new URL(origin).origin,
     signIn: signInOf(values, env),
+    reader: readerOf(values, env),
     page: page === undefined ? undefined : new URL(page).origin,
     isWriting: values.write ?? false,
     json: values.json,
@@ -48,6 +50,14 @@ function signInOf(values: ReturnType<typeof parsed>['values'], env: NodeJS.Proce
   throw new CheckFailure(`State an email and a password, a user number and a PIN, or a cookie. ${USAGE}`);
 }
 
+function readerOf(values: ReturnType<typeof parsed>['values'], env: NodeJS.ProcessEnv): SignIn | undefined {
+  const { 'reader-email': email } = values;
+  const password = values['reader-password'] ?? env.STOCK_CHECK_READER_PASSWORD;
+  if (email === undefined && values['reader-password'] === undefined) return undefined;
+  if (email !== undefined && password !== undefined) return { email, password };
+  throw new CheckFailure(`State both the email and the password of the reader. ${USAGE}`);
+}
+
 function parsed(words: readonly string[]) {
   try {
     return parseArgs({
@@ -59,6 +69,8 @@ function parsed(words: readonly string[]) {
         'user-number': { type: 'string' },
         pin: { type: 'string' },
         cookie: { type: 'string' },
+        'reader-email': { type: 'string' },
+        'reader-password': { type: 'string' },
         page: { type: 'string' },
         write: { type: 'boolean' },
         json: { type: 'string' },

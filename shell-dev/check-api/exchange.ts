@@ -14,6 +14,8 @@ export interface Exchange {
   isRedirected: boolean;
   /** Why no answer came. */
   failure?: 'timeout' | 'network';
+  /** Why the server's certificate is not trusted, as Node names it: 'DEPTH_ZERO_SELF_SIGNED_CERT'. */
+  untrusted?: string;
 }
 
 /** A call as the report names it: 'GET product-brand/get-all-brands'. */

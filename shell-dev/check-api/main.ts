@@ -5,8 +5,8 @@ import { type CommandLine, readCommandLine } from './commandLine';
 import { jsonReport, junitReport, linesOf, summaryOf } from './report';
 import { checkApi } from './run';
 
-/** Exit statuses: nothing is broken, something is, the check could not run. */
-const EXIT = { sound: 0, broken: 1, failed: 2 } as const;
+/** Exit statuses: nothing is broken, something is, the check could not run, or was ended with Ctrl+C. */
+const EXIT = { sound: 0, broken: 1, failed: 2, interrupted: 130 } as const;
 
 /** `npm run check-api`: see README.md. */
 async function main(): Promise<number> {
@@ -26,6 +26,10 @@ async function main(): Promise<number> {
   for (const record of left) console.log(`Could not be removed: ${record}`);
   console.log(`\n${summaryOf(calls)}`);
   writeReports(options, () => [jsonReport(options.origin, calls, left), junitReport(options.origin, calls)]);
+  if (end.signal.aborted) {
+    console.log('Ended before all was checked.');
+    return EXIT.interrupted;
+  }
   return findings.worst === 'broken' ? EXIT.broken : EXIT.sound;
 }
 

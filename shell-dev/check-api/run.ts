@@ -1,8 +1,10 @@
 import { ApiBrowser } from './apiBrowser';
 import { openBackend } from './backend';
 import type { Check, CheckOptions } from './check';
+import { checkThrottling } from './checks/answers';
 import { checkLists } from './checks/lists';
 import { checkPermissions } from './checks/permissions';
+import { checkReaderLists, openReader } from './checks/reader';
 import { checkSession, endSession, signIn } from './checks/session';
 import { checkWrites } from './checks/writes';
 import { Findings } from './findings';
@@ -25,8 +27,11 @@ export async function checkApi(options: CheckOptions): Promise<CheckResult> {
   const user = await signIn(check);
   await checkSession(check, user);
   await checkPermissions(check, user);
+  const reader = await openReader(check);
   await checkLists(check);
-  const left = options.isWriting ? await checkWrites(check) : [];
+  if (reader) await checkReaderLists(check, reader);
+  const left = options.isWriting ? await checkWrites(check, reader) : [];
   if (cookie === undefined) await endSession(check);
+  for (const exchange of backend.browser.throttled) checkThrottling(check.findings, exchange, page);
   return { findings: check.findings, left };
 }

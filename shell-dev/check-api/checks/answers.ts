@@ -37,6 +37,7 @@ export function checkAnswer(findings: Findings, exchange: Exchange, page: string
       shows: 'what was stored before a change, or by another user',
     });
   if (page !== undefined) checkCors(findings, call, headers, page);
+  if (status === 429) checkThrottling(findings, exchange, page);
   if (status >= 400 && typeof messageIn(exchange) !== 'string')
     findings.differs({
       call,
@@ -44,6 +45,32 @@ export function checkAnswer(findings: Findings, exchange: Exchange, page: string
       expected: 'JSON with a message',
       came: text.slice(0, 80) || 'nothing',
       shows: 'the sentence of Stock for this status',
+    });
+}
+
+/** A refusal of too many requests says after how many seconds to come again, also to another origin. */
+export function checkThrottling(findings: Findings, exchange: Exchange, page: string | undefined): void {
+  const { headers } = exchange;
+  const call = nameOf(exchange);
+  const after = headers.get('retry-after') ?? '';
+  const isReadable = /^\d+$/.test(after.trim()) || !Number.isNaN(Date.parse(after));
+  const shows = 'a failure in place of a wait';
+  if (!isReadable)
+    findings.differs({
+      call,
+      path: 'header retry-after',
+      expected: 'seconds, or a date, with each 429',
+      came: after || 'nothing',
+      shows,
+    });
+  const exposed = headers.get('access-control-expose-headers') ?? '';
+  if (isReadable && page !== undefined && !/\bretry-after\b/i.test(exposed))
+    findings.differs({
+      call,
+      path: 'header access-control-expose-headers',
+      expected: 'Retry-After',
+      came: exposed || 'nothing',
+      shows,
     });
 }
 

@@ -23,10 +23,12 @@ export async function checkLists(check: Check): Promise<void> {
   );
   const raw = new Map<string, readonly unknown[]>();
   for (const resource of listed) {
+    if (options.signal?.aborted) return;
     options.onProgress?.(resource.label.many);
     raw.set(resource.name, await readList(check, resource));
   }
   for (const resource of listed) {
+    if (options.signal?.aborted) return;
     const records = backend.list(resource.name);
     await checkValues(check, resource, records, raw.get(resource.name) ?? []);
     await checkVenueLists(check, resource, records);

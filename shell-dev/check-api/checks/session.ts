@@ -55,7 +55,14 @@ export async function signIn(check: Check): Promise<LoggedInUser> {
 }
 
 /** @throws CheckFailure where no user is signed in */
-function signedIn({ answer, failure }: { answer?: unknown; failure?: Failure }, what: string): LoggedInUser {
+function signedIn(
+  { answer, failure, exchange }: { answer?: unknown; failure?: Failure; exchange?: Exchange | undefined },
+  what: string,
+): LoggedInUser {
+  if (exchange?.untrusted !== undefined)
+    throw new CheckFailure(
+      `The certificate of the backend is not trusted (${exchange.untrusted}): name its authority, or the certificate itself, with NODE_EXTRA_CA_CERTS=<file>.`,
+    );
   if (failure?.cause === 'noResponse' || failure?.cause === 'network' || failure?.cause === 'timeout')
     throw new CheckFailure(`The backend was not reached: ${actionSentence(failure)}`);
   if (failure) throw new CheckFailure(`${what}: ${actionSentence(failure, LOGIN_FAILED)}`);

@@ -12,6 +12,7 @@ import { jsonOf, nameOf } from '../exchange';
 import { checkAnswer } from './answers';
 import { checkEntries } from './entryWrites';
 import { MADE_IN_ORDER, Made } from './made';
+import { checkReaderWrites, type Reader } from './reader';
 import { fieldsOf } from './values';
 
 const PHOTO_BYTES = 4.9 * 1_024 * 1_024;
@@ -20,7 +21,7 @@ const PHOTO_BYTES = 4.9 * 1_024 * 1_024;
  * Writes on records of its own, which are removed at the end, also where the check is ended.
  * @returns what could not be removed
  */
-export async function checkWrites(check: Check): Promise<string[]> {
+export async function checkWrites(check: Check, reader?: Reader): Promise<string[]> {
   const made = new Made(check);
   let left: string[] = [];
   try {
@@ -31,6 +32,7 @@ export async function checkWrites(check: Check): Promise<string[]> {
       const record = await made.create(resource);
       if (record) await checkPages(check, resource, record);
       if (record && name === 'brand') await checkBrandAlone(check, resource, record);
+      if (record && reader) await checkReaderWrites(check, reader, resource, record);
       if (record) await checkEntries(check, resource, record);
     }
     if (!check.options.signal?.aborted) await checkDeletion(check, made);
