@@ -7,9 +7,10 @@ import { createdRecord } from '../../src/kit/state/created';
 import { reducerOf } from '../../src/kit/state/reducer';
 import { callOf } from '../../src/kit/state/requests';
 import { API_PREFIX } from '../../src/rules/constants';
+import { LOGOUT_PATH } from '../../src/session/auth/auth';
 import { permissionEntries } from '../../src/session/auth/permissions';
 import { readUser } from '../../src/session/auth/user';
-import { openTestApi } from '../api/testing/visitor';
+import { openTestApi, visitorAs } from '../api/testing/visitor';
 import { type DescribedCall, describedCalls, openApiDocument } from './document';
 import { exampleParams } from './examples/bodies';
 import { sentSchema } from './fieldSchemas';
@@ -58,6 +59,32 @@ test('the development API has every call of the document, and no other', async (
   expect(routes.toSorted()).toEqual(described.toSorted());
   expect(described.length).toBeGreaterThan(80);
 });
+
+test('what the development API answers to reads meets the document', async () => {
+  const api = await openTestApi();
+  try {
+    const admin = await visitorAs(api, 'Admin');
+    const firstIds = new Map<string, string>();
+    const reads = calls.filter(({ method, path }) => method === 'GET' && path !== LOGOUT_PATH);
+    // lists first: the other reads are of their first records
+    for (const { id, path, answer, of } of reads.toSorted((one, other) => depthOf(one) - depthOf(other))) {
+      const known = { id: firstIds.get(of?.resource.name ?? '') ?? '', name: 'POPCORN20' };
+      const { status, body } = await admin.get(path.replace(/:(\w+)/, (_, name) => Reflect.get(known, name)));
+      expect({ id, status, errors: errorsOf(answer.schema, body) }).toEqual({
+        id,
+        status: 200,
+        errors: null,
+      });
+      const [first] = listIn(body) as { _id: string }[];
+      if (of?.operation === 'fetchAll' && first) firstIds.set(of.resource.name, first._id);
+    }
+    expect(firstIds.size).toBe(10);
+  } finally {
+    await api.close();
+  }
+});
+
+const depthOf = ({ path }: DescribedCall) => path.split(':').length;
 
 /** 'GET product-brand/get-brand/:id' for each line of the printed tree below /api/v1. */
 function routesOf(tree: string): string[] {
