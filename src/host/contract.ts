@@ -137,6 +137,12 @@ export type StockEvent =
 /** The theme of the remote's root element. */
 export type Theme = 'light' | 'dark' | 'system';
 
+/**
+ * What lists keep on the device besides drafts, journal and counts (src/host/README.md): nothing, their rows until the
+ * session ends, or also over an expired session, for the same user's next sign-in.
+ */
+export type StorageMode = 'none' | 'session' | 'device';
+
 /** The host object, the second argument of {@link StockMount}. */
 export interface StockHost {
   contract: { major: number; minor: number };
@@ -162,6 +168,8 @@ export interface StockHost {
   portalRoot?: HTMLElement;
   /** An empty map, in which {@link Descriptor.prefetch} keeps what it has read for the next mount. */
   prefetched?: Map<string, PrefetchedRead>;
+  /** Whether the rows of lists are kept on the device, to be shown before the list has come. Default: 'session'. */
+  storage?: StorageMode;
   signal?: AbortSignal;
 }
 

@@ -32,6 +32,8 @@ export const lists = {
       ? counted(total, one, many, number(total))
       : `${number(shown)} of ${counted(total, one, many, number(total))}`,
 
+  /** The label of an action that starts by itself once the list has come: 'Export: waiting for the list'. */
+  waits: (label: string) => `${label}: waiting for the list`,
   loading: (many: string) => `Loading ${many}`,
 
   /** The radio group of a list's views, and its own rows among them. */

@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router-dom';
 import type { ExternalStore, HostSession } from '../../host/contract';
 import type { EarlyAnswers } from '../../http/earlyAnswers';
+import type { ListCopies } from '../../kit/listCopies/listCopies';
 import { checkStatus } from '../../session/auth/auth';
 import { type BrowserSession, createBrowserSession } from '../../session/browserSession';
 import { createSessionChanges, type SessionChanges } from '../../session/sessionChanges';
@@ -50,6 +51,7 @@ export function createSessionServices(
 interface SessionStart {
   router: DataRouter;
   early: EarlyAnswers;
+  listCopies: Pick<ListCopies, 'prepare'>;
   /** Resolves once storage was read. */
   ready: Promise<void>;
   source(): ExternalStore<HostSession> | undefined;
@@ -61,11 +63,11 @@ interface SessionStart {
  */
 export function startSession(
   { store, http }: StoreServices,
-  { router, early, ready, source }: SessionStart,
+  { router, early, listCopies, ready, source }: SessionStart,
 ): { hostSession: SessionSync; stopFirstPage(): void } {
   let firstPage: FirstPage | undefined;
   const hostSession = syncSession(store, source, ready, () => {
-    firstPage = prefetchFirstPage(store, http, router, early);
+    firstPage = prefetchFirstPage(store, http, router, { early, listCopies });
     const check = store.dispatch(checkStatus(firstPage.complete));
     // what has not been used by then is read when it is needed
     void check.finally(() => early.clear());

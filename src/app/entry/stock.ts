@@ -5,11 +5,14 @@ import { DEFAULT_FORMATS } from '../../host/HostContext';
 import type { MountServices } from '../../host/services';
 import type { EarlyAnswers } from '../../http/earlyAnswers';
 import type { AnyResource } from '../../kit/declare/resource';
+import { createCopyToken } from '../../kit/listCopies/copyToken';
+import { createListCopies } from '../../kit/listCopies/listCopies';
 import { createListViewHistory } from '../../kit/state/listViews';
 import { register } from '../../resources/register';
 import { BASE_PATH } from '../../rules/constants';
 import { profileChanged } from '../../session/auth/auth';
 import { isSameUser, readUser } from '../../session/auth/user';
+import { isSharedComputer } from '../../session/sharedComputer';
 import { isRunning } from '../../session/work/backgroundWork';
 import { notifyHost } from '../host-bridge/notifyHost';
 import { syncNavigation } from '../host-bridge/syncNavigation';
@@ -65,10 +68,18 @@ export function createStock(hostProps: StockHost, options: StockOptions = {}): S
   const routing = createMountRouter(resources, basename, createRouter);
   router = routing.router;
   const persistence = persist(store);
+  const listCopies = createListCopies({
+    store,
+    changes,
+    token: createCopyToken(storeServices.backend),
+    backend: storeServices.backend,
+    storage: () => (isSharedComputer() ? 'none' : (host.get().storage ?? 'session')),
+  });
   const work: WorkServices = createWorkServices(storeServices, changes, routing.openAddress);
   const { hostSession, stopFirstPage } = startSession(storeServices, {
     router,
     early,
+    listCopies,
     ready: persistence.ready,
     source: () => host.get().session,
   });
@@ -87,6 +98,7 @@ export function createStock(hostProps: StockHost, options: StockOptions = {}): S
     { name: 'navigation', start: () => navigation.stop },
     { name: 'browser session', start: () => session.browserSession.stop },
     { name: 'tabs', start: () => session.tabs.stop },
+    { name: 'list copies', start: () => listCopies.stop },
     { name: 'profile', start: () => syncProfile(store) },
     ...work.running,
     { name: 'host events', start: () => notifyHost(store, changes, host.get) },
@@ -96,6 +108,7 @@ export function createStock(hostProps: StockHost, options: StockOptions = {}): S
     ...storeServices,
     ...work.services,
     router,
+    listCopies,
     listViews: createListViewHistory(),
     sessionClock: clock,
     journalDrawer: createJournalDrawer(),

@@ -1,7 +1,9 @@
 import { Download, Ellipsis, Upload } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { AnyResource, ListFilesProps } from '../../kit/declare/resource';
+import { useWhenListed } from '../../kit/list/useWhenListed';
 import { files } from '../../messages/files';
+import { lists } from '../../messages/lists';
 import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { useLoaded } from '../../ui/hooks/useLoaded';
@@ -40,6 +42,7 @@ export function FileActions(list: ListFilesProps) {
     setUsed(true);
     setOpen(!isOpen);
   };
+  const waits = useWhenListed(list.isWaiting, (from) => toggle(from === 'more' ? more : button));
   const mayImport = useMayImport(list.resource);
   const own = (
     <>
@@ -54,9 +57,10 @@ export function FileActions(list: ListFilesProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadExport().catch(() => undefined)} // prefetched before the press
-        onClick={() => toggle(button)}
+        busy={waits.pending !== undefined}
+        onClick={() => waits.press('export')}
       >
-        {files.export}
+        {waits.pending === undefined ? files.export : lists.waits(files.export)}
       </Button>
     </>
   );
@@ -83,7 +87,7 @@ export function FileActions(list: ListFilesProps) {
           onClose={closeMore}
           onExport={() => {
             closeMore();
-            toggle(more);
+            waits.press('more');
           }}
         />
       )}

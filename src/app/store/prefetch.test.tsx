@@ -129,7 +129,7 @@ describe('an answer that arrives after the code of the page', () => {
     answers[BRANDS] = new Promise((resolve) =>
       setTimeout(() => resolve({ brands: [{ _id: 'b1' }] }), 1_000 + after),
     );
-    const firstPage = prefetchFirstPage(store, http, loading, early());
+    const firstPage = prefetchFirstPage(store, http, loading, { early: early() });
     ends.push(firstPage.stop);
     void store.dispatch(checkStatus(firstPage.complete));
     await jest.advanceTimersByTimeAsync(1_000);

@@ -5,6 +5,7 @@ import type { RequestLayer } from '../../http/requestLayer';
 import { fill, type Operation } from '../../kit/declare/operations';
 import { isPageHandle } from '../../kit/declare/pageHandle';
 import type { AnyResource } from '../../kit/declare/resource';
+import type { ListCopies } from '../../kit/listCopies/listCopies';
 import { callOf } from '../../kit/state/requests';
 import { company } from '../../resources/company/company';
 import { venue } from '../../resources/venue/venue';
@@ -33,6 +34,12 @@ export interface FirstPage {
   stop(): void;
 }
 
+/** What is there before the first page: reads that were sent earlier, and the copies of lists. */
+interface KnownAtStart {
+  early?: EarlyAnswers;
+  listCopies?: Pick<ListCopies, 'prepare'>;
+}
+
 /** The read of a page: an operation of its resource, and the path that it is sent to. */
 interface PageRead {
   resource: AnyResource;
@@ -52,7 +59,7 @@ export function prefetchFirstPage(
   store: Store,
   http: RequestLayer,
   router: DataRouter,
-  early: EarlyAnswers = new Map(),
+  { early = new Map(), listCopies }: KnownAtStart = {},
 ): FirstPage {
   const { user, isLoggedIn, isChecked } = store.getState().auth;
   if (!user || !isLoggedIn || isChecked) return { complete: async () => undefined, stop: () => undefined };
@@ -64,10 +71,12 @@ export function prefetchFirstPage(
     },
     () => undefined,
   );
-  const answers = Promise.all([
+  const list = own?.operation === 'fetchAll' ? own.resource : undefined;
+  const copied = list ? listCopies?.prepare(list) : undefined;
+  const answers = [
     ...(own ? [http.prefetch(own.call)] : []),
     ...readsOf(user, START_READS).map((path) => http.prefetch({ path })),
-  ]);
+  ];
 
   const stop = () => {
     unsubscribe();
@@ -89,7 +98,12 @@ export function prefetchFirstPage(
     await wait(ANSWERS_WAIT_MS);
     if (isArriving) await wait(ARRIVING_WAIT_MS);
   };
-  return { complete: () => Promise.race([answers, waited()]), stop };
+  // the rows of a copy wait for everything but the list
+  const rendered = async () => {
+    if (await copied) await Promise.all(answers.slice(1));
+    else await Promise.all(answers);
+  };
+  return { complete: () => Promise.race([rendered(), waited()]), stop };
 }
 
 /** Resolves once the router has loaded the code of the first page, or has failed to. */

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { PathOf } from '../../lib/paths';
 import { lists } from '../../messages/lists';
 import type { BulkAction, BulkTool } from './bulkActions';
 import type { Component } from './component';
 import { findingsOf, type HealthCheck, type HealthFinding, healthFilter } from './healthChecks';
+import type { ListCopy } from './listCopy';
 import type { Filters, ListColumn, ListContext, ListFilter } from './listDeclaration';
 import type { ListView, ListViewState } from './listView';
 import type { Operation } from './operations';
@@ -31,6 +33,8 @@ interface Declaration<R extends Identified, Ops, P> extends OptionalTraits<R>, P
   state?(record: R, now: number, timeZone?: string): RecordState;
   /** Filters of the list besides search and status. */
   filters?: Filters<R>;
+  /** What the copy of its list keeps on the device; without it there is no copy. */
+  listCopy?: ListCopy<R, PathOf<R>>;
   /** Actions on selected rows besides those that follow from the operations; loaded with the list. */
   bulkActions?: readonly (() => Promise<BulkAction<R, NoInfer<OperationOf<Ops>>> | BulkTool<R>>)[];
   /** Rendered at the end of the list's heading: totals, an export; loaded with the list. */
@@ -74,6 +78,7 @@ export interface Resource<
   /** Records are active or inactive, so lists can be filtered by it. */
   hasStatus: boolean;
   filters: readonly ListFilter<R>[];
+  listCopy?: ListCopy<R>;
   bulkActions: readonly (() => Promise<BulkAction<R> | BulkTool<R>>)[];
   listHeader?: () => Promise<Component<ListHeaderProps<R>>>;
   listFooter?: () => Promise<Component<ListFooterProps<R>>>;
@@ -139,6 +144,8 @@ export interface ListFilesProps extends ListRows {
   /** The keys of the visible columns, in their order. */
   shown: readonly string[];
   context: ListContext;
+  /** The list is on its way, and these are rows of its copy. */
+  isWaiting: boolean;
 }
 
 /**

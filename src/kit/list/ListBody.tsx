@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { StaleContent } from '../../http/failure';
 import { lists } from '../../messages/lists';
 import { usePreferences } from '../../session/preferences/preferences';
 import { StatePanel } from '../../ui/feedback/StatePanel';
 import { useLoadedQuietly } from '../../ui/hooks/useLoaded';
+import { AsOf } from '../../ui/refresh/AsOf';
 import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
 import type { BulkAction, BulkTool } from '../declare/bulkActions';
 import type { AnyResource } from '../declare/resource';
@@ -51,8 +53,9 @@ export function ListBody({ resource, model, view, position, isFinding, ...props 
   );
   const notices = (
     <>
+      <AsOf copy={model.read.failure ? undefined : model.copy} className={styles.notRefreshed} />
       <NotRefreshed
-        stale={model.list.length > 0 ? model.read.stale : undefined}
+        stale={staleOf(model)}
         isPending={model.read.isPending}
         onRetry={model.read.retry}
         className={styles.notRefreshed}
@@ -90,6 +93,12 @@ export function ListBody({ resource, model, view, position, isFinding, ...props 
       )}
     </div>
   );
+}
+
+/** What is shown but could not be refreshed: the list, or the rows of its copy. */
+function staleOf({ listed, copy, read: { stale, failure } }: ListModel): StaleContent | undefined {
+  if (copy) return failure && { readAt: copy.at, failure };
+  return listed.length > 0 ? stale : undefined;
 }
 
 /** In place of a list that has no record yet. */

@@ -40,7 +40,7 @@ interface ListRowsProps {
 
 /** The rows of a list as a grid: open, select, delete. */
 export function ListRows({ resource, model, density, bulkActions, heading, ...parts }: ListRowsProps) {
-  const { list, rows, scoped, total, columns, state, start, read, left, position, isKnown } = model;
+  const { list, rows, scoped, total, columns, state, start, read, left, position, hasRows } = model;
   const { list: page, details } = resource.pages;
   const many = resource.label.many.toLowerCase();
   const may = useMay();
@@ -53,6 +53,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
   );
   const { created, focusedKey, ...news } = useCreated(resource, { list, scoped, rows }, left?.row);
   const { part: Notice, failed } = useLoadedPart(loadNotice, created !== undefined);
+  const { copy } = model;
   const { box, onFocus, mark, focusNext } = useRowReturn(rows, focusedKey, position, heading);
   const focusList = () => {
     const grid = rows.length > 0 && box.current?.querySelector<HTMLElement>('[role="grid"]');
@@ -64,8 +65,18 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
     grid?.parentElement?.scrollTo?.({ top: 0 });
     focusList();
   };
-  const deletion = useDeletion(resource, { onAsk: mark, onDeleted: focusNext });
-  const { selection, bar } = useBulk(resource, list, rows, model.selection, focusList, bulkActions);
+  const deletion = useDeletion(resource, {
+    isWaiting: copy !== undefined,
+    onAsk: mark,
+    onDeleted: focusNext,
+  });
+  const { selection, bar } = useBulk(
+    resource,
+    { list, rows, isWaiting: copy !== undefined },
+    model.selection,
+    focusList,
+    bulkActions,
+  );
   const isMuted = useCallback((record: Identified) => !resource.isActive(record), [resource]);
   return (
     <>
@@ -85,9 +96,16 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
         {failed && <FailedLine failed={failed} />}
         {parts.toolbar}
         {parts.notices}
-        {resource.isLive && <NewRows count={model.waiting} many={many} onShow={showNew} />}
+        {(resource.isLive || model.waiting > 0) && (
+          <NewRows count={model.waiting} many={many} onShow={showNew} />
+        )}
         {/* placeholders for rows must not be read aloud or focused */}
-        <div className={styles.list} aria-hidden={model.isLoading || undefined} inert={model.isLoading}>
+        <div
+          className={styles.list}
+          aria-hidden={model.isLoading || undefined}
+          inert={model.isLoading}
+          {...model.inUse}
+        >
           <Grid
             label={resource.label.many}
             columns={columns}
@@ -102,7 +120,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
             empty={(shown) => (
               <NoRows
                 resource={resource}
-                read={isKnown ? { ...read, status: 'ready' } : read}
+                read={hasRows ? { ...read, status: 'ready' } : read}
                 total={total}
                 columns={shown}
                 hasTicks={selection !== undefined}

@@ -43,15 +43,15 @@ export function ListToolbar({
   end,
   isFolded = false,
 }: ListToolbarProps) {
-  const { scoped, state, change, facet, context, choices, isKnown } = model;
+  const { scoped, state, change, facet, context, choices, hasRows } = model;
   const many = resource.label.many.toLowerCase();
-  const counts = isKnown ? model.counts : undefined;
+  const counts = hasRows ? model.counts : undefined;
   const { part: IdentifiedRecords, failed } = useLoadedPart(
     loadIdentified,
     resource.hasIdentifiers && state.query !== '',
   );
   const { number } = useFormats();
-  const rowCount = isKnown
+  const rowCount = hasRows
     ? lists.count(model.rows.length, model.total, resource.label.one.toLowerCase(), many, number)
     : model.isLoading && lists.loading(many);
   return (

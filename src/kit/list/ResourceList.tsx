@@ -109,7 +109,7 @@ function FramedList({ resource, columns: own, bulkActions, header, fileActions }
           load={resource.listFooter}
           resource={resource}
           venues={model.context.venues}
-          hasRecords={model.list.length > 0}
+          hasRecords={model.listed.length > 0}
         />
       )}
     </Page>
@@ -123,12 +123,12 @@ interface RowsActionsProps extends Pick<ResourceListProps, 'resource' | 'header'
 
 /** The actions in the heading that read the rows: those of the resource, the export and the import. */
 function RowsActions({ resource, model, own, header: Header, fileActions: FileActions }: RowsActionsProps) {
-  const { columns, context, rows, scoped, isKnown } = model;
+  const { columns, context, rows, scoped, isKnown, hasRows } = model;
   const shown = useMemo(() => columns.map(({ key }) => key), [columns]);
-  if (!isKnown) return null;
+  if (!hasRows) return null;
   return (
     <>
-      {Header && <Header resource={resource} rows={rows} scoped={scoped} />}
+      {Header && isKnown && <Header resource={resource} rows={rows} scoped={scoped} />}
       <FileActions
         resource={resource}
         own={own}
@@ -136,6 +136,7 @@ function RowsActions({ resource, model, own, header: Header, fileActions: FileAc
         context={context}
         rows={rows}
         scoped={scoped}
+        isWaiting={!isKnown}
       />
     </>
   );

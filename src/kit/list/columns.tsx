@@ -6,6 +6,7 @@ import { usePreferences } from '../../session/preferences/preferences';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { venuesInScope } from '../../session/scope/venuesInScope';
 import { Badge } from '../../ui/feedback/Badge';
+import { SkeletonLine } from '../../ui/feedback/Skeleton';
 import { StatusDot } from '../../ui/feedback/StatusDot';
 import { Thumb } from '../../ui/feedback/Thumb';
 import type { GridColumn } from '../../ui/grid/columns';
@@ -37,6 +38,7 @@ export function useColumns(
   own: readonly Column[],
   list: readonly Identified[],
   context: ListContext,
+  isCopy: boolean,
 ) {
   const dependent = useDependentColumns(resource);
   const { selectedCompany } = useScope();
@@ -66,8 +68,11 @@ export function useColumns(
       ...own,
       ...standard.filter(({ column }) => !isOwn(column.key)),
     ];
-    return columns.map((column) => bound(column, context));
-  }, [resource, own, standard, dependent, context]);
+    const absent = isCopy ? resource.listCopy?.without : undefined;
+    return columns.map((column) =>
+      bound(absent?.includes(column.column.key) ? withPlaceholder(column) : column, context),
+    );
+  }, [resource, own, standard, dependent, context, isCopy]);
   return useMemo(() => {
     const places = arranged(
       all.map(({ column: { key }, isExtra }) => ({ key, isExtra })),
@@ -83,6 +88,11 @@ export function useColumns(
       ),
     };
   }, [all, chosen]);
+}
+
+/** The column of values that a copy does not keep. */
+function withPlaceholder(declared: Column): Column {
+  return { ...declared, column: { ...declared.column, cell: () => <SkeletonLine width="60%" /> } };
 }
 
 /** A declared column bound to the list's context. */

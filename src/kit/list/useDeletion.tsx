@@ -11,11 +11,21 @@ import type { AnyResource } from '../declare/resource';
 import { DeletionConsequences } from '../dependents/DeletionConsequences';
 import { useCall } from '../state/useResource';
 import styles from './list.module.css';
+import { useWhenListed } from './useWhenListed';
 
 /** Deleting from a list: the button of a row, and its confirmation dialog. */
 export function useDeletion(
   resource: AnyResource,
-  { onAsk, onDeleted }: { onAsk(record: Identified): void; onDeleted(): void },
+  {
+    isWaiting,
+    onAsk,
+    onDeleted,
+  }: {
+    /** The list is on its way: what is confirmed starts with it. */
+    isWaiting: boolean;
+    onAsk(record: Identified): void;
+    onDeleted(): void;
+  },
 ): { action(record: Identified): ReactNode; dialog: ReactNode } {
   const [toDelete, setToDelete] = useState<Identified | null>(null);
   const action = useCallback(
@@ -39,6 +49,7 @@ export function useDeletion(
     <DeleteDialog
       resource={resource}
       record={toDelete}
+      isWaiting={isWaiting}
       onCancel={() => setToDelete(null)}
       onDeleted={() => {
         setToDelete(null);
@@ -53,11 +64,13 @@ export function useDeletion(
 function DeleteDialog({
   resource,
   record,
+  isWaiting,
   onDeleted,
   onCancel,
 }: {
   resource: AnyResource;
   record: Identified;
+  isWaiting: boolean;
   onDeleted(): void;
   onCancel(): void;
 }) {
@@ -71,14 +84,15 @@ function DeleteDialog({
     else if (!['aborted', 'stale'].includes(outcome.failure.cause))
       setSentence(actionSentence(outcome.failure));
   };
+  const { pending, press } = useWhenListed(isWaiting, () => void remove());
   return (
     <ConfirmDialog
       title={lists.deleteTitle(resource.titleOf(record))}
-      confirmLabel={lists.delete}
+      confirmLabel={pending === undefined ? lists.delete : lists.waits(lists.delete)}
       cancelLabel={lists.cancel}
       tone="danger"
-      busy={isPending}
-      onConfirm={() => void remove()}
+      busy={isPending || pending !== undefined}
+      onConfirm={() => press(lists.delete)}
       onCancel={onCancel}
     >
       {lists.deleteText(resource.label.one.toLowerCase())}

@@ -17,7 +17,9 @@ import { useChoiceList } from '../state/useChoiceList';
 import { type Read, useList, useRead } from '../state/useResource';
 import { useColumns } from './columns';
 import type { Chosen } from './listAddress';
+import { useHeldRows } from './useHeldRows';
 import { useListContext } from './useListContext';
+import { useCopyDifference, useKeepListCopy, useListCopy } from './useListCopy';
 import { useListing } from './useListing';
 import { useListState } from './useListState';
 
@@ -27,26 +29,40 @@ export type ListModel = ReturnType<typeof useListModel>;
 /** The records of a resource's list as the address describes it, and the state of their read. */
 export function useListModel(resource: AnyResource, own: readonly ListColumn<Identified>[]) {
   const path = resource.pages.list?.path ?? '';
-  const { list, waiting, showAll } = useLiveList(resource);
-  const read = useRead(resource, 'fetchAll', {}, list.length > 0);
+  const live = useLiveList(resource);
+  const { list: listed } = live;
+  const read = useRead(resource, 'fetchAll', {}, listed.length > 0);
+  const isKnown = listed.length > 0 || read.status === 'ready';
   const start = useMemo(
     () => ({ sort: resource.sort, filters: resource.filters, views: Object.keys(resource.views) }),
     [resource],
   );
   const { state, change, left, position } = useListState(path, start);
+  const copy = useListCopy(resource, isKnown, state);
+  const list = copy?.rows ?? listed;
   const named = useNamed(resource, own, state.filters, state.view);
   const context = useListContext(named, resource, list);
-  const { columns, sortings, choices } = useColumns(resource, own, list, context);
+  const { columns, sortings, choices } = useColumns(resource, own, list, context, copy !== undefined);
   const listing = useListing(resource, list, sortings, context, state);
-  useRememberRows(path, listing.rows);
+  const held = useHeldRows(listing.rows, copy !== undefined, state);
+  useRememberRows(path, held.rows);
+  useCopyDifference(resource, copy, isKnown ? listed : undefined, context);
+  useKeepListCopy(resource, listed, read, context);
   const { selection, wasSelected } = useSelection(list);
   const freshen = useFreshList(read, resource.isLive);
-  const isKnown = list.length > 0 || read.status === 'ready';
   return {
     ...listing,
+    rows: held.rows,
+    /** The records, or the rows of their copy while the list is on its way. */
     list,
-    waiting,
-    showAll,
+    listed,
+    copy,
+    inUse: held.inUse,
+    waiting: live.waiting + held.waiting,
+    showAll() {
+      live.showAll();
+      held.release();
+    },
     read,
     start,
     state,
@@ -61,8 +77,10 @@ export function useListModel(resource: AnyResource, own: readonly ListColumn<Ide
     wasSelected,
     freshen,
     isKnown,
-    isFirstRun: list.length === 0 && read.status === 'ready',
-    isLoading: !isKnown && read.status === 'loading',
+    /** There are rows to show. */
+    hasRows: isKnown || copy !== undefined,
+    isFirstRun: listed.length === 0 && read.status === 'ready',
+    isLoading: !isKnown && !copy && read.status === 'loading',
     clearFilters: () => change({ query: '', status: 'all', filters: {} }),
   };
 }

@@ -2,7 +2,7 @@
 export const DEVICE_DATABASE = 'stock';
 
 /** The name of an area of the device store, each with an object store of its own. */
-export type AreaName = 'drafts' | 'tab-drafts' | 'journal' | 'counts' | 'imports';
+export type AreaName = 'drafts' | 'tab-drafts' | 'journal' | 'counts' | 'imports' | 'list-copies';
 
 /** The database that earlier releases had for an area. */
 export const earlierOf = (area: AreaName) => `${DEVICE_DATABASE}-${area}`;
@@ -34,6 +34,12 @@ export function deleteUserRows(area: AreaName, backend: string, user: string): v
     [first, last],
     [[first], [last]],
   ]);
+}
+
+/** Deletes the rows of all users in an area, of whatever backend. Without the code of `idb`, too. */
+export function deleteAreaRows(area: AreaName): void {
+  // an array is after every text, so that this is all keys
+  deleteIn(DEVICE_DATABASE, (name) => name === area, [[[], [[]]]]);
 }
 
 /** Deletes what is between two keys in the object stores that are meant. */

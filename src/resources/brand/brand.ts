@@ -31,6 +31,7 @@ export const brand = defineResource<Brand>()('brand', {
   search: ({ brandDetails }) => [brandDetails.name],
   isActive: ({ brandDetails }) => brandDetails.isActive,
   photo: ({ brandDetails }) => brandDetails.photo,
+  listCopy: { fields: ['brandDetails.name', 'brandDetails.isActive'] },
   healthChecks: [duplicates(({ brandDetails }) => duplicateKey(brandDetails.name))],
   usedBy: [
     { resource: 'product', path: 'brand', by: 'name', filter: 'brand', keep: 'stock', isCounted: true },

@@ -29,6 +29,7 @@ export const category = defineResource<Category>()('category', {
   shortcut: 'C',
   search: ({ categoryDetails }) => [categoryDetails.name],
   isActive: ({ categoryDetails }) => categoryDetails.isActive,
+  listCopy: { fields: ['categoryDetails.name', 'categoryDetails.isActive'] },
   healthChecks: [duplicates(({ categoryDetails }) => duplicateKey(categoryDetails.name))],
   usedBy: [
     { resource: 'product', path: 'category', by: 'name', filter: 'category', keep: 'stock', isCounted: true },

@@ -57,6 +57,19 @@ export const coupon = defineResource<Coupon>()('coupon', {
     venueDetails: ['allVenues', 'venues'],
   },
   details: ({ description }) => [description ?? ''],
+  listCopy: {
+    fields: [
+      'name',
+      'description',
+      'discountType',
+      'discount',
+      'startDate',
+      'expiryDate',
+      'isActive',
+      'appliesTo',
+    ],
+    filters: ['discountType', 'expiry'],
+  },
   columns: async () => (await import(/* webpackChunkName: "list" */ './columns')).columns,
   filters,
   healthChecks: [

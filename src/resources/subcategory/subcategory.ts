@@ -26,6 +26,10 @@ export const subcategory = defineResource<Subcategory>()('subcategory', {
   search: ({ subCategoryDetails }) => [subCategoryDetails.name],
   isActive: ({ subCategoryDetails }) => subCategoryDetails.isActive,
   columns: async () => (await import(/* webpackChunkName: "list" */ './columns')).columns,
+  listCopy: {
+    fields: ['subCategoryDetails.name', 'subCategoryDetails.isActive', 'subCategoryDetails.category'],
+    filters: ['category'],
+  },
   filters: { category: { label: 'Category', of: categoryOf, resource: 'category' } },
   healthChecks: [
     // a name is unique within its category (R67)

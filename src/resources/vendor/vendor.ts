@@ -58,6 +58,10 @@ export const vendor = defineResource<Vendor>()('vendor', {
   shortcut: 'V',
   search: ({ vendorDetails }) => [vendorDetails.name],
   isActive: ({ vendorDetails }) => vendorDetails.isActive,
+  listCopy: {
+    fields: ['vendorDetails.name', 'vendorDetails.isActive', 'vendorDetails.leadTimeDays'],
+    without: ['email'],
+  },
   healthChecks: [duplicates(({ vendorDetails }) => duplicateKey(vendorDetails.name))],
   columns: async () => (await import(/* webpackChunkName: "list" */ './columns')).columns,
   usedBy: [

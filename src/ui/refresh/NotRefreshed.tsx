@@ -1,8 +1,5 @@
 import clsx from 'clsx';
 import { CloudOff, RefreshCw } from 'lucide-react';
-import { useMemo } from 'react';
-import { useHost } from '../../host/HostContext';
-import { timeFormat } from '../../lib/timeFormat';
 import { reads } from '../../messages/reads';
 import { Banner } from '../feedback/Banner';
 import { Icon } from '../feedback/Icon';
@@ -10,6 +7,7 @@ import { Button } from '../form/Button';
 import { useFocusMainOnUnmount } from '../hooks/useFocusMainOnUnmount';
 import { Inline, Text } from '../layout/primitives';
 import styles from './NotRefreshed.module.css';
+import { useReadTime } from './useReadTime';
 
 /** Content whose last refetch failed: when it was read, in milliseconds since 1970, and why it failed. */
 interface StaleContent {
@@ -43,7 +41,7 @@ function Line({
   className,
 }: NotRefreshedProps & { stale: StaleContent }) {
   const box = useFocusMainOnUnmount<HTMLDivElement>();
-  const sentence = reads.notRefreshed(useTime(stale.readAt));
+  const sentence = reads.notRefreshed(useReadTime(stale.readAt));
   if (variant === 'inline') {
     return (
       <Inline
@@ -88,16 +86,4 @@ function Line({
 function reasonOf({ cause }: StaleContent['failure']): string {
   if (cause === 'network') return reads.offline;
   return cause === 'timeout' || cause === 'noResponse' ? reads.noAnswer : reads.refused;
-}
-
-/** '12:03', preceded by the day where that is not today. */
-function useTime(at: number): string {
-  const { locale, timeZone } = useHost();
-  return useMemo(() => {
-    const zone = timeZone ? { timeZone } : {};
-    const time = timeFormat(locale, timeZone);
-    const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone });
-    const isToday = day.format(at) === day.format(Date.now());
-    return isToday ? time.format(at) : `${day.format(at)}, ${time.format(at)}`;
-  }, [at, locale, timeZone]);
 }

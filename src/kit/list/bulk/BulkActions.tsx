@@ -2,14 +2,16 @@ import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import { bulk } from '../../../messages/bulk';
+import { lists } from '../../../messages/lists';
 import { saveBar } from '../../../messages/review';
 import { iconOf } from '../../../ui/feedback/icons';
 import { type Selection, useSelectionVersion } from '../../../ui/grid/selection';
-import { BulkBar, BulkProgress } from '../../../ui/layout/BulkBar';
+import { BulkBar, type BulkBarAction, BulkProgress } from '../../../ui/layout/BulkBar';
 import { VisuallyHidden } from '../../../ui/layout/primitives';
 import type { BulkAction, BulkTool } from '../../declare/bulkActions';
 import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
+import { useWhenListed } from '../useWhenListed';
 import { FailureDialog } from './FailureDialog';
 import { Question } from './Question';
 import { type BulkTask, useBulkRun } from './useBulkRun';
@@ -24,6 +26,8 @@ export interface BulkActionsProps {
   /** All records, and those that the list shows, in its order. */
   list: readonly Identified[];
   rows: readonly Identified[];
+  /** The list is on its way: what is pressed starts with it. */
+  isWaiting: boolean;
   /** The bar was unmounted while it had the focus. */
   onFocusLost(): void;
 }
@@ -39,6 +43,7 @@ export function BulkActions({
   selection,
   list,
   rows,
+  isWaiting,
   onFocusLost,
 }: BulkActionsProps) {
   useSelectionVersion(selection);
@@ -60,6 +65,34 @@ export function BulkActions({
     shown < size
       ? bulk.selectedSome(formatCount(size), formatCount(size - shown))
       : bulk.selected(formatCount(size));
+
+  const buttons: readonly BulkBarAction[] = [
+    ...(unsent && unsent.records.length > 0
+      ? [
+          {
+            key: 'goOn',
+            label: bulk.goOn(counted(unsent.records.length)),
+            icon: Play,
+            onPress: () => start(unsent),
+          },
+        ]
+      : []),
+    ...actions.map((action) => ({
+      key: action.key,
+      label: action.messages.label,
+      icon: action.icon,
+      tone: action.tone,
+      busy: step?.kind === 'asking' && step.task.action === action && action.asks === 'whenUsed',
+      onPress: () => press(taskOf(action, { selection, list, rows })),
+    })),
+    ...tools.map(({ key, label, icon, Tool }) => ({
+      key,
+      label,
+      icon: iconOf(icon),
+      onPress: () => setUsed({ Tool, records: ticked({ selection, list, rows }).records }),
+    })),
+  ];
+  const waits = useWhenListed(isWaiting, (key) => buttons.find((button) => button.key === key)?.onPress());
 
   const Own = step?.kind === 'asking' ? step.task.action.Question : undefined;
   useClearOnEscape(selection, size > 0 && step === null);
@@ -85,32 +118,7 @@ export function BulkActions({
         <BulkBar
           label={bulk.bar}
           summary={summary}
-          actions={[
-            ...(unsent && unsent.records.length > 0
-              ? [
-                  {
-                    key: 'goOn',
-                    label: bulk.goOn(counted(unsent.records.length)),
-                    icon: Play,
-                    onPress: () => start(unsent),
-                  },
-                ]
-              : []),
-            ...actions.map((action) => ({
-              key: action.key,
-              label: action.messages.label,
-              icon: action.icon,
-              tone: action.tone,
-              busy: step?.kind === 'asking' && step.task.action === action && action.asks === 'whenUsed',
-              onPress: () => press(taskOf(action, { selection, list, rows })),
-            })),
-            ...tools.map(({ key, label, icon, Tool }) => ({
-              key,
-              label,
-              icon: iconOf(icon),
-              onPress: () => setUsed({ Tool, records: ticked({ selection, list, rows }).records }),
-            })),
-          ]}
+          actions={buttons.map((button) => waitingButton(button, waits.pending, waits.press))}
           all={{
             label: bulk.selectAll(counted(rows.length)),
             onPress: () => selection.set(rows.map(idOf), true),
@@ -216,4 +224,19 @@ function useClearOnEscape(selection: Selection, isOn: boolean): void {
     document.addEventListener('keydown', clear);
     return () => document.removeEventListener('keydown', clear);
   }, [selection, isOn]);
+}
+
+/** A button of the bar; while its action waits for the list it says so. */
+function waitingButton(
+  button: BulkBarAction,
+  pending: string | undefined,
+  press: (key: string) => void,
+): BulkBarAction {
+  const isPending = pending === button.key;
+  return {
+    ...button,
+    label: isPending ? lists.waits(button.label) : button.label,
+    busy: isPending || button.busy === true,
+    onPress: () => press(button.key),
+  };
 }

@@ -10,14 +10,20 @@ import { bulkActionsOf } from './actions';
 import { BulkActions } from './BulkActions';
 import { useRecordCount } from './useRecordCount';
 
+/** All records, and those that are shown; `isWaiting` while they are rows of a copy, which actions cannot take. */
+interface BulkRows {
+  list: readonly Identified[];
+  rows: readonly Identified[];
+  isWaiting: boolean;
+}
+
 /**
  * The selection of a list's rows and its bulk actions: the selection for the grid, undefined where the role
  * has no action, and the bar.
  */
 export function useBulk(
   resource: AnyResource,
-  list: readonly Identified[],
-  rows: readonly Identified[],
+  { list, rows, isWaiting }: BulkRows,
   selection: Selection,
   onFocusLost: () => void,
   declared: readonly (BulkAction | BulkTool)[],
@@ -49,6 +55,7 @@ export function useBulk(
         selection={selection}
         list={list}
         rows={rows}
+        isWaiting={isWaiting}
         onFocusLost={onFocusLost}
       />
     ),

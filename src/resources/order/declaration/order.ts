@@ -38,6 +38,13 @@ export const order = defineResource<Order>()('order', {
   isLive: true,
   extras: NO_TOTALS,
   filters,
+  // without the customers, whom the search finds too
+  listCopy: {
+    fields: ['orderNumber', 'orderDate', 'orderStatus', 'totalAmount'],
+    filters: ['orderStatus', 'date', 'revenue'],
+    without: ['customer', 'items'],
+    waitsWithSearch: true,
+  },
   columns: async () => (await import(/* webpackChunkName: "order-list" */ '../list/columns')).columns,
   listHeader: async () =>
     (await import(/* webpackChunkName: "order-list" */ '../list/OrdersHeader')).OrdersHeader,

@@ -4,7 +4,9 @@ import { products } from '../../../messages/products';
 import { gapsOf, lacks, NEEDS, type Need } from '../../../rules/coverage';
 import { referenceId } from '../../../rules/scope';
 import type { Product } from './record';
-import { statesAt } from './stock';
+import { statesAt, stockAt } from './stock';
+
+const STATES = ['low', 'out'] as const;
 
 /** The filters of the list of products; links of the dashboard and of vendors set them too. */
 export const filters = {
@@ -18,7 +20,7 @@ export const filters = {
       { value: 'out', label: 'Out' },
     ],
     needsContext: true,
-    of: (record, { venues }) => statesAt(record, venues).map(({ state }) => state),
+    of: (record, { venues }) => STATES.filter((state) => stockAt(record, venues)[state] > 0),
   },
   vendor: {
     label: 'Vendor',

@@ -6,7 +6,7 @@ import { filters } from './filters';
 import { healthChecks } from './healthChecks';
 import { iconOf } from './icons';
 import { type Product, withNames } from './record';
-import { statesAt } from './stock';
+import { statesAt, stockAt } from './stock';
 
 const toProduct = toRecord('product');
 
@@ -62,6 +62,11 @@ export const product = defineResource<Product>()('product', {
       (await import(/* webpackChunkName: "list" */ '../../../features/labels/printLabels')).printLabels,
   ],
   filters,
+  listCopy: {
+    fields: ['name', 'price', 'isActive', 'sku', 'barcode', 'color', 'brand', 'category', 'subCategory'],
+    inScope: (record, venues) => ({ scopeStock: stockAt(record, venues) }),
+    filters: ['brand', 'category', 'subCategory', 'stock'],
+  },
   venueLists: async () => (await import('./venueLists')).venueLists,
   views: {
     prices: {

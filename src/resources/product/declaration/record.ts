@@ -23,6 +23,15 @@ export interface InventoryEntry extends Optional<'reorderLevel' | 'minStock' | '
   shelf?: string;
 }
 
+/** The stock of a product at the venues of the scope. */
+export interface ScopeStock {
+  /** Undefined where no venue of the scope tracks it. */
+  onHand?: number | undefined;
+  /** The numbers of venues where it is out, and where it is low. */
+  out: number;
+  low: number;
+}
+
 /**
  * A product (src/resources/README.md, Fields of the records): one flat record. Brand, category and subcategory are
  * names.
@@ -46,6 +55,8 @@ export interface Product
   venues?: readonly unknown[];
   pricingDetails?: readonly PricingEntry[];
   inventoryDetails?: readonly InventoryEntry[];
+  /** Of a row of the list's copy only, which has no entries of venues: its stock in the scope. */
+  scopeStock?: ScopeStock;
 }
 
 const NAMED_REFERENCES = ['brand', 'category', 'subCategory'] as const;

@@ -1,23 +1,16 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { referenceId } from '../../../rules/scope';
 import { type LowStock, lowStock, stockState } from '../../../rules/stock';
-import type { InventoryEntry, Product } from './record';
-
-/** The stock of a product at the venues of the scope. */
-interface ScopeStock {
-  /** Undefined where no venue of the scope tracks it. */
-  onHand: number | undefined;
-  /** The numbers of venues where it is out, and where it is low. */
-  out: number;
-  low: number;
-}
+import type { InventoryEntry, Product, ScopeStock } from './record';
 
 type Venues = readonly { id: string }[];
 
 const idsIn = weakMapMemoize((venues: Venues): ReadonlySet<string> => new Set(venues.map(({ id }) => id)));
 
 /** Cached per product and scope, since the list sorts, filters and renders by it. */
-export const stockAt = weakMapMemoize(({ inventoryDetails }: Product, venues: Venues): ScopeStock => {
+export const stockAt = weakMapMemoize((product: Product, venues: Venues): ScopeStock => {
+  if (product.scopeStock) return product.scopeStock;
+  const { inventoryDetails } = product;
   const ids = idsIn(venues);
   const stock: ScopeStock = { onHand: undefined, out: 0, low: 0 };
   for (const entry of Array.isArray(inventoryDetails) ? inventoryDetails : []) {

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useOptionalService } from '../../host/services';
+import type { ListContext } from '../declare/listDeclaration';
+import type { Identified } from '../declare/record';
+import type { AnyResource } from '../declare/resource';
+import { compareCopy } from '../listCopies/compareCopy';
+import type { CopiedRows } from '../listCopies/listCopies';
+import type { Read } from '../state/useResource';
+import type { ListState } from './listAddress';
+
+const NEVER = () => () => undefined;
+
+/**
+ * The rows of a list's copy until the list itself has come; undefined where there is none, and where search, filters or
+ * sort read what a copy does not keep. The other views of a list wait for it.
+ */
+export function useListCopy(
+  resource: AnyResource,
+  isListed: boolean,
+  state: Pick<ListState, 'query' | 'filters' | 'sort' | 'view'>,
+): CopiedRows | undefined {
+  const copies = useOptionalService('listCopies');
+  useEffect(() => {
+    if (!isListed) void copies?.prepare(resource);
+  }, [copies, resource, isListed]);
+  const copy = useSyncExternalStore(copies?.subscribe ?? NEVER, () =>
+    isListed ? undefined : copies?.rowsOf(resource),
+  );
+  return copy && answers(resource, state) ? copy : undefined;
+}
+
+/** Whether rows of a copy can be searched, filtered and sorted like this. */
+export function answers(
+  { listCopy }: Pick<AnyResource, 'listCopy'>,
+  { query, filters, sort, view }: Pick<ListState, 'query' | 'filters' | 'sort' | 'view'>,
+): boolean {
+  if (!listCopy || view !== undefined || (listCopy.waitsWithSearch && query !== '')) return false;
+  const isKept = (filter: string) => listCopy.filters?.includes(filter) ?? false;
+  return Object.keys(filters).every(isKept) && !listCopy.without?.includes(sort?.key ?? '');
+}
+
+/** Keeps the copy of the list that is open, after each read and change. */
+export function useKeepListCopy(
+  resource: AnyResource,
+  list: readonly Identified[],
+  { readAt }: Pick<Read, 'readAt'>,
+  { venues }: Pick<ListContext, 'venues'>,
+): void {
+  const copies = useOptionalService('listCopies');
+  useEffect(() => {
+    if (readAt === undefined) return;
+    return copies?.keep(resource, { rows: list, at: readAt, venues });
+  }, [copies, resource, list, readAt, venues]);
+}
+
+/** Reports how the list that has come differs from the copy that was shown, as a refetch of the list does (R142). */
+export function useCopyDifference(
+  resource: AnyResource,
+  copy: CopiedRows | undefined,
+  list: readonly Identified[] | undefined,
+  { venues }: Pick<ListContext, 'venues'>,
+): void {
+  const updates = useOptionalService('recordUpdates');
+  const shown = useRef<CopiedRows>(undefined);
+  useEffect(() => {
+    if (copy) shown.current = copy;
+    if (copy || !list || !shown.current) return;
+    const { rows } = shown.current;
+    shown.current = undefined;
+    const left = new AbortController();
+    void compareCopy(rows, list, resource, venues, left.signal).then((found) => {
+      if (found) updates?.report({ resource: resource.name, ...found, from: 'list' });
+    });
+    return () => left.abort();
+  }, [copy, list, resource, venues, updates]);
+}

@@ -1,0 +1,133 @@
+import type { StorageMode } from '../../host/contract';
+import { deleteAreaRows } from '../../lib/device/deviceDatabase';
+import type { SessionState } from '../../session/auth/session';
+import type { SessionChange, SessionChanges } from '../../session/sessionChanges';
+import type { Identified } from '../declare/record';
+import type { AnyResource } from '../declare/resource';
+import type { CopyToken } from './copyToken';
+import type { RowCopies } from './rowCopies';
+
+/** The rows of a list's copy. */
+export interface CopiedRows {
+  rows: readonly Identified[];
+  /** When the server sent them, in milliseconds since 1970. */
+  at: number;
+}
+
+/** What a copy is made of. */
+export interface CopySource extends CopiedRows {
+  venues: readonly { id: string }[];
+}
+
+/** The copies of lists that are kept on the device (R191). */
+export interface ListCopies {
+  /** Begins to read the copy of a list, where none is being read. Resolves with whether there is one for the stored user. */
+  prepare(resource: AnyResource): Promise<boolean>;
+  /**
+   * The rows of a list's copy. Undefined until it is read, until the server has confirmed its user and the permissions
+   * have come, and where it was made for another role, permission list or scope.
+   */
+  rowsOf(resource: AnyResource): CopiedRows | undefined;
+  /** Calls back when a copy has been read, or all have ended. */
+  subscribe(listener: () => void): () => void;
+  /** Writes the copy of a list when the browser is idle; the returned function cancels it. */
+  keep(resource: AnyResource, source: CopySource): () => void;
+  stop(): void;
+}
+
+/** The part of the store with the session. */
+interface SessionStore {
+  getState(): SessionState;
+  subscribe(listener: () => void): () => void;
+}
+
+/** What the copies of a mount depend on. */
+export interface CopyOptions {
+  store: SessionStore;
+  changes: Pick<SessionChanges, 'subscribe'>;
+  token: CopyToken;
+  backend(): string;
+  /** 'none': nothing is kept. */
+  storage(): StorageMode;
+  /** Milliseconds from the last change of a list to its writing: records that are saved one after the other are written once. */
+  writeAfterMs?: number;
+}
+
+/**
+ * Creates the copies of a mount: here is what ends them, which every page has; reading and writing them is loaded with a
+ * list.
+ */
+export function createListCopies(options: CopyOptions): ListCopies {
+  const { store, changes, token, storage } = options;
+  const listeners = new Set<() => void>();
+  const report = () => {
+    for (const listener of listeners) listener();
+  };
+  let rows: RowCopies | undefined;
+  const load = async () => {
+    const { createRowCopies } = await import(/* webpackChunkName: "list" */ './rowCopies');
+    rows ??= createRowCopies(options, report);
+    return rows;
+  };
+  const end = () => {
+    if (token.end()) deleteAreaRows('list-copies');
+    rows?.forget();
+    report();
+  };
+  const endWithSession = ({ user, before, reason }: SessionChange) => {
+    const isKept = storage() === 'device' && (reason === 'expired' || reason === 'inactive');
+    if (before && !isKept) end();
+    // copies of another user, whose session has ended while no page was open
+    if (user && token.isOthers(user._id)) end();
+  };
+  if (storage() === 'none') end();
+  const unsubscribe = [changes.subscribe(endWithSession), store.subscribe(watchSession(store, end, storage))];
+
+  return {
+    async prepare(resource) {
+      const { user } = store.getState().auth;
+      const hasCopies = user && storage() !== 'none' && token.of(user._id) !== undefined;
+      return hasCopies && resource.listCopy ? (await load()).prepare(resource, user._id) : false;
+    },
+    rowsOf: (resource) => rows?.rowsOf(resource),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    keep(resource, source) {
+      if (storage() === 'none') return () => undefined;
+      const written = load().then(({ keep }) => keep(resource, source));
+      // where the code or the device refuses, the list opens without a copy
+      return () => void written.then((cancel) => cancel()).catch(() => undefined);
+    },
+    stop() {
+      for (const unsubscribed of unsubscribe) unsubscribed();
+      listeners.clear();
+      rows?.stop();
+    },
+  };
+}
+
+/**
+ * Ends the copies where the status check finds no session, and where the permission list changes while a page is open.
+ * Returns the listener of the store.
+ */
+function watchSession(store: SessionStore, end: () => void, storage: () => StorageMode): () => void {
+  let wasChecked = false;
+  let entries: unknown;
+  return () => {
+    const { auth, permissions } = store.getState();
+    if (auth.isChecked && !wasChecked && !auth.isLoggedIn && storage() !== 'device') end();
+    wasChecked = auth.isChecked;
+    const now = permissions.status === 'ready' ? permissions.entries : undefined;
+    // a list that is read again and is the same keeps its array
+    if (now !== undefined && entries !== undefined && now !== entries) end();
+    entries = now;
+  };
+}
+
+declare module '../../host/services' {
+  interface MountServices {
+    listCopies: ListCopies;
+  }
+}
