@@ -1,5 +1,6 @@
 import { version } from '../host/version';
-import { layout } from '../messages/layout';
+import { frame } from '../messages/frame';
+import { rights } from '../messages/layout';
 import { useScope } from '../session/auth/session';
 import { useScopeOptions } from '../session/scope/scopeOptions';
 import { Inline, Text } from '../ui/layout/primitives';
@@ -12,8 +13,8 @@ export function Footer() {
   const owner = companies.find(({ id }) => id === selectedCompany)?.name;
   return (
     <Inline as="footer" justify="between" gap="4" tone="subtle" size="xs" className={styles.footer}>
-      <span>{layout.rights(new Date().getFullYear(), owner)}</span>
-      <Text tabular>{layout.release(version)}</Text>
+      <span>{rights(new Date().getFullYear(), owner)}</span>
+      <Text tabular>{frame.release(version)}</Text>
     </Inline>
   );
 }

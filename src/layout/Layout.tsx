@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import type { LoggedInUser } from '../host/contract';
 import { useHost } from '../host/HostContext';
 import type { AnyResource } from '../kit/declare/resource';
-import { layout } from '../messages/layout';
+import { frame } from '../messages/frame';
 import type { Scope } from '../rules/scope';
 import { useStoreDispatch, useUser } from '../session/auth/session';
 import { OfflineNotice } from '../session/connection/OfflineNotice';
@@ -73,7 +73,7 @@ function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }
           type="button"
           className={styles.scrim}
           tabIndex={-1}
-          aria-label={layout.closeSidebar}
+          aria-label={frame.closeSidebar}
           onClick={() => sidebar.setOpen(false)}
         />
       )}

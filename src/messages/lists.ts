@@ -1,4 +1,5 @@
 import { counted } from './english';
+import { recordStates } from './recordStates';
 
 /**
  * Texts of list pages. `one` and `many` are a resource's names in the middle of a sentence: 'brand', 'promo
@@ -17,8 +18,7 @@ export const lists = {
   addFilter: 'Filter',
   status: 'Status',
   all: 'All',
-  active: 'Active',
-  inactive: 'Inactive',
+  ...recordStates,
   deleteOne: (name: string) => `Delete ${name}`,
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText: (one: string) => `The ${one} is removed for everyone. This cannot be undone.`,

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { notFound } from '../../messages/layout';
+import { notFound } from '../../messages/noPage';
 import { StatePanel } from '../../ui/feedback/StatePanel';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { Page } from '../../ui/layout/Page';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PathOf } from '../../lib/paths';
-import { lists } from '../../messages/lists';
+import { recordStates } from '../../messages/recordStates';
 import type { BulkAction, BulkTool } from './bulkActions';
 import type { Component } from './component';
 import { findingsOf, type HealthCheck, type HealthFinding, healthFilter } from './healthChecks';
@@ -199,7 +199,9 @@ export function defineResource<R extends Identified>() {
 }
 
 function plainState(isActive: boolean): RecordState {
-  return isActive ? { label: lists.active, tone: 'success' } : { label: lists.inactive, tone: 'off' };
+  return isActive
+    ? { label: recordStates.active, tone: 'success' }
+    : { label: recordStates.inactive, tone: 'off' };
 }
 
 /** A resource without its record type, for code that treats all resources alike. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { useOptionalService } from '../../host/services';
 import { background } from '../../messages/background';
-import { discard } from '../../messages/layout';
+import { discard } from '../../messages/frame';
 import { useStoreDispatch } from '../../session/auth/session';
 import { isRunning, useBackgroundRuns } from '../../session/work/backgroundWork';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';

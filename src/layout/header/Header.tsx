@@ -2,7 +2,7 @@ import { Bell, History, PanelLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useFormats } from '../../host/formats';
 import { useService } from '../../host/services';
-import { layout } from '../../messages/layout';
+import { frame } from '../../messages/frame';
 import { notices } from '../../messages/notices';
 import { reads } from '../../messages/reads';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
@@ -38,7 +38,7 @@ export function Header({ sidebarId, sidebar }: { sidebarId: string | undefined; 
             aria-controls={sidebarId}
             onClick={() => sidebar.setOpen(!sidebar.isOpen)}
           >
-            {layout.toggleSidebar}
+            {frame.toggleSidebar}
           </Button>
         )}
         <ScopePicker />
@@ -54,7 +54,7 @@ export function Header({ sidebarId, sidebar }: { sidebarId: string | undefined; 
             aria-busy={journal.isLoading || undefined}
             onClick={journal.open}
           >
-            {layout.journal}
+            {frame.journal}
           </Button>
           <NoticesButton />
           <ThemeSwitch />

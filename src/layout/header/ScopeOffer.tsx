@@ -1,6 +1,6 @@
 import { MapPin, X } from 'lucide-react';
 import { useDiscard } from '../../kit/record/useDiscard';
-import { layout } from '../../messages/layout';
+import { frame } from '../../messages/frame';
 import { updates as text } from '../../messages/updates';
 import { ALL_COMPANIES, ALL_VENUES, offered, type Scope } from '../../rules/scope';
 import { useScope, useStoreDispatch } from '../../session/auth/session';
@@ -62,7 +62,7 @@ function nameOf(
   isSameCompany: boolean,
 ): string | undefined {
   if (selectedVenue !== ALL_VENUES) return offered(venues).find(({ id }) => id === selectedVenue)?.name;
-  if (isSameCompany) return layout.allVenues;
-  if (selectedCompany === ALL_COMPANIES) return layout.allCompanies;
+  if (isSameCompany) return frame.allVenues;
+  if (selectedCompany === ALL_COMPANIES) return frame.allCompanies;
   return offered(companies).find(({ id }) => id === selectedCompany)?.name;
 }

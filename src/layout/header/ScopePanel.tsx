@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { layout } from '../../messages/layout';
+import { frame } from '../../messages/frame';
 import { Stack } from '../../ui/layout/primitives';
 import { Popover } from '../../ui/overlay/Popover';
 import { SystemSelect } from '../../ui/pickers/SystemSelect';
@@ -19,7 +19,7 @@ export function ScopePanel({
   onClose(): void;
 }) {
   return (
-    <Popover label={layout.scope} anchor={anchor} width={300} onClose={onClose}>
+    <Popover label={frame.scope} anchor={anchor} width={300} onClose={onClose}>
       <Stack gap="3" className={styles.scopePanel}>
         {[company, venue].map(({ label, options, ...choice }) => (
           <SystemSelect

@@ -1,7 +1,7 @@
 import { Building2, ChevronDown, MapPin } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useDiscard } from '../../kit/record/useDiscard';
-import { layout } from '../../messages/layout';
+import { frame } from '../../messages/frame';
 import { ALL_COMPANIES, ALL_VENUES, offered, offeredVenues } from '../../rules/scope';
 import { useScope, useStoreDispatch, useUser } from '../../session/auth/session';
 import { companyChosen, venueChosen } from '../../session/scope/scope';
@@ -32,9 +32,9 @@ export function ScopePicker() {
       )}
       {status === 'failed' && (
         <Inline as="span" tone="danger" size="xs" className={styles.scopeFailed} role="alert">
-          <Text truncate>{layout.scopeFailed}</Text>
+          <Text truncate>{frame.scopeFailed}</Text>
           <Button variant="link" size="sm" onClick={retry}>
-            {layout.retry}
+            {frame.retry}
           </Button>
         </Inline>
       )}
@@ -55,18 +55,18 @@ function useScopeChoices() {
   const venueOptions = isAll
     ? venues.filter(({ id }) => id === selectedVenue)
     : offeredVenues(venues, selectedCompany);
-  const every = mayAll ? [{ id: ALL_COMPANIES, name: layout.allCompanies }] : [];
+  const every = mayAll ? [{ id: ALL_COMPANIES, name: frame.allCompanies }] : [];
   const company: ScopeChoice = {
-    label: layout.company,
+    label: frame.company,
     value: selectedCompany,
     options: [...every, ...offered(companies)],
     onChange: (id) => id !== selectedCompany && ask(() => dispatch(companyChosen(id))),
   };
   const venue: ScopeChoice = {
-    label: layout.venue,
+    label: frame.venue,
     value: selectedVenue || ALL_VENUES,
     disabled: isAll,
-    options: [{ id: ALL_VENUES, name: layout.allVenues }, ...venueOptions],
+    options: [{ id: ALL_VENUES, name: frame.allVenues }, ...venueOptions],
     onChange: (id) => id !== selectedVenue && ask(() => dispatch(venueChosen(id))),
   };
   return { company, venue, status, retry, dialog };
@@ -93,7 +93,7 @@ function PhoneScope({ company, venue }: { company: ScopeChoice; venue: ScopeChoi
         aria-expanded={isWanted}
         onClick={() => setWanted(!isWanted)}
       >
-        <VisuallyHidden>{layout.scope} </VisuallyHidden>
+        <VisuallyHidden>{frame.scope} </VisuallyHidden>
         <span className={styles.phoneNames}>
           <Text tone="muted" size="xs" truncate title={inCompany}>
             {inCompany}

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useDiscard } from '../../kit/record/useDiscard';
 import { useLatestRef } from '../../lib/useLatestRef';
-import { layout } from '../../messages/layout';
+import { frame } from '../../messages/frame';
 import { signOut } from '../../session/auth/auth';
 import { useStoreDispatch } from '../../session/auth/session';
 import { Icon } from '../../ui/feedback/Icon';
@@ -48,13 +48,13 @@ export function Jump({ onJournal }: { onJournal(): void }) {
         aria-haspopup="dialog"
         aria-keyshortcuts={paletteKeys()}
         aria-busy={isLoading || undefined}
-        title={layout.jump}
+        title={frame.jump}
         onPointerEnter={() => void loadPalette().catch(() => undefined)}
         onClick={() => setWanted('palette')}
       >
         <Icon of={Search} />
         <Text truncate className={styles.text}>
-          {layout.jump}
+          {frame.jump}
         </Text>
         <span className={styles.key} aria-hidden="true">
           <Kbd>{`${keyName('Ctrl')} K`}</Kbd>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useHref, useNavigate } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
-import { layout } from '../../messages/layout';
+import { frame } from '../../messages/frame';
 import { palette } from '../../messages/palette';
 import { Icon } from '../../ui/feedback/Icon';
 import { Kbd } from '../../ui/feedback/Kbd';
@@ -79,7 +79,7 @@ export function Palette({ early, commands, onClose }: PaletteProps) {
   return (
     <Modal
       className={styles.palette}
-      aria-label={layout.jump}
+      aria-label={frame.jump}
       onKeyDown={onKeyDown}
       onEscape={onClose}
       onPressOutside={onClose}
@@ -89,7 +89,7 @@ export function Palette({ early, commands, onClose }: PaletteProps) {
         <input
           data-autofocus
           role="combobox"
-          aria-label={layout.jump}
+          aria-label={frame.jump}
           aria-expanded="true"
           aria-autocomplete="list"
           aria-controls={listId}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { routeOf } from '../../kit/declare/pages';
 import { useRegister } from '../../kit/declare/register';
-import { menuLabels } from '../../messages/layout';
+import { menuLabels } from '../../messages/frame';
 import { palette, shortcuts } from '../../messages/palette';
 import { useMay } from '../../session/auth/session';
 import { Kbd } from '../../ui/feedback/Kbd';

@@ -1,6 +1,6 @@
 import { type LucideIcon, Moon, Sun } from 'lucide-react';
 import { useExternalStore, useHost } from '../../host/HostContext';
-import { layout } from '../../messages/layout';
+import { frame } from '../../messages/frame';
 import { useStoreDispatch } from '../../session/auth/session';
 import { themeChosen, usePreferences } from '../../session/preferences/preferences';
 
@@ -14,7 +14,7 @@ export function useThemeSwitch(): { label: string; icon: LucideIcon; toggle(): v
   const isDark =
     theme === 'system' ? window.matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
   return {
-    label: isDark ? layout.lightTheme : layout.darkTheme,
+    label: isDark ? frame.lightTheme : frame.darkTheme,
     icon: isDark ? Sun : Moon,
     toggle: () => void dispatch(themeChosen(isDark ? 'light' : 'dark')),
   };

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { LoggedInUser, SiblingLinks } from '../../host/contract';
 import { useExternalStore, useHost } from '../../host/HostContext';
 import { useDiscard } from '../../kit/record/useDiscard';
-import { layout, menuLabels } from '../../messages/layout';
+import { frame, menuLabels } from '../../messages/frame';
 import { signOut } from '../../session/auth/auth';
 import { type SessionState, useMay, useStoreDispatch } from '../../session/auth/session';
 import { BrandMark } from '../../ui/feedback/BrandMark';
@@ -46,14 +46,14 @@ export function Sidebar(props: {
       className={styles.sidebar}
       data-rail={isRail || undefined}
       data-drawer={state.isDrawer ? (state.isOpen ? 'open' : 'closed') : undefined}
-      aria-label={layout.sidebar}
+      aria-label={frame.sidebar}
     >
       <Inline gap="2-5" className={styles.sidebarTop}>
-        <Link to="/dashboard" aria-label={layout.home} className={styles.home}>
-          {isRail ? <BrandMark /> : <BrandMark>{layout.product}</BrandMark>}
+        <Link to="/dashboard" aria-label={frame.home} className={styles.home}>
+          {isRail ? <BrandMark /> : <BrandMark>{frame.product}</BrandMark>}
         </Link>
       </Inline>
-      <Stack as="nav" gap="0-5" className={styles.nav} aria-label={layout.mainNavigation}>
+      <Stack as="nav" gap="0-5" className={styles.nav} aria-label={frame.mainNavigation}>
         {account.isOnlyWay && <AccountEntry account={account} isRail={isRail} />}
         {visibleMenu(menu, { links, may }).map((node, index) => (
           <Fragment key={node === 'separator' ? index : node.label}>

@@ -12,7 +12,7 @@ import {
 import type { SiblingLinks, SiblingName } from '../../host/contract';
 import { routeOf } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
-import { menuLabels } from '../../messages/layout';
+import { menuLabels } from '../../messages/frame';
 import { iconOf } from '../../ui/feedback/icons';
 
 /** A page of this app: `to` is its path. Without a `pageRoute` a session is enough to see it. */

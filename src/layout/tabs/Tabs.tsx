@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useDrafts } from '../../kit/state/drafts';
 import { RETURN_STATE, useListAddress } from '../../kit/state/listViewHistory';
-import { layout } from '../../messages/layout';
+import { frame } from '../../messages/frame';
 import { type SessionState, useMay } from '../../session/auth/session';
 import { Icon } from '../../ui/feedback/Icon';
 import { useCurrentInView } from '../../ui/hooks/useCurrentInView';
@@ -23,10 +23,10 @@ export function Tabs({ current }: { current: CurrentPage }) {
   return (
     <div ref={bar} className={styles.subnav}>
       {before && <ToList tab={before} to={backTo} />}
-      <nav className={styles.subnavList} aria-label={layout.sectionNavigation}>
+      <nav className={styles.subnavList} aria-label={frame.sectionNavigation}>
         {back && <ToList tab={back} to={backTo} />}
         {tabs.map((tab) => (
-          <Tab key={tab.label} tab={tab} waitsFor={layout.openFirst(current.resource.label.one)} />
+          <Tab key={tab.label} tab={tab} waitsFor={frame.openFirst(current.resource.label.one)} />
         ))}
       </nav>
     </div>
@@ -77,10 +77,10 @@ function Tab({
       aria-describedby={isUnsaved ? note : undefined}
     >
       {label}
-      {isUnsaved && <i className={styles.tabMark} title={layout.unsaved} aria-hidden="true" />}
+      {isUnsaved && <i className={styles.tabMark} title={frame.unsaved} aria-hidden="true" />}
       {isUnsaved && (
         <span id={note} hidden>
-          {layout.unsaved}
+          {frame.unsaved}
         </span>
       )}
     </Link>

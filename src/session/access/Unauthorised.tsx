@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SiblingLinks } from '../../host/contract';
 import { useExternalStore, useHost } from '../../host/HostContext';
-import { unauthorised } from '../../messages/layout';
+import { unauthorised } from '../../messages/noPage';
 import { type AccessLevel, allows, LEVELS, normalise } from '../../rules/access';
 import { returnPath } from '../../rules/returnPath';
 import { StatePanel } from '../../ui/feedback/StatePanel';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { version } from '../../host/version';
-import { layout, titles } from '../../messages/layout';
+import { rights, titles } from '../../messages/layout';
 import { login } from '../../messages/login';
 import { PROFILE_FAILED } from '../../messages/signIn';
 import { Banner } from '../../ui/feedback/Banner';
@@ -54,7 +54,7 @@ export function AuthPane({
           {children}
         </Stack>
         <Inline align="stretch" justify="between" gap="4" tone="subtle" size="xs" tabular>
-          <span>{layout.rights(new Date().getFullYear())}</span>
+          <span>{rights(new Date().getFullYear())}</span>
           <span>{login.version(version)}</span>
         </Inline>
       </main>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { notFound } from '../../messages/layout';
+import { notFound } from '../../messages/noPage';
 import { AuthPane } from './AuthPane';
 import { BackLink } from './BackLink';
 

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Avatar } from '../feedback/Avatar';
 import { useMergedRef } from '../hooks/useMergedRef';
 import { Inline } from '../layout/primitives';
@@ -65,7 +65,7 @@ export function AvatarField({
           disabled={disabled}
           onClick={() => input.current?.click()}
         >
-          {isBusy ? controls.readingPhoto : chooseLabel}
+          {isBusy ? pickers.readingPhoto : chooseLabel}
         </Button>
         {value && !disabled && (
           <Button variant="ghost" onClick={remove}>

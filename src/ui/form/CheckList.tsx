@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { textSearch } from '../../lib/foldText';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import { Inline } from '../layout/primitives';
 import { Button } from './Button';
@@ -60,7 +60,7 @@ export function CheckList({
   const count = options.reduce((sum, option) => sum + (ticked.has(option.id) ? 1 : 0), 0);
 
   return (
-    <Field {...frame} group labelEnd={<FieldAside>{controls.selected(count, options.length)}</FieldAside>}>
+    <Field {...frame} group labelEnd={<FieldAside>{pickers.selected(count, options.length)}</FieldAside>}>
       {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with the counter */}
       <div
         role="group"
@@ -75,18 +75,18 @@ export function CheckList({
               <Icon of={Search} />
               <input
                 type="search"
-                aria-label={controls.filter(frame.label)}
-                placeholder={controls.filter(frame.label)}
+                aria-label={pickers.filter(frame.label)}
+                placeholder={pickers.filter(frame.label)}
                 value={query}
                 onChange={(event) => setQuery(event.target.value)}
               />
             </div>
           )}
           <Button variant="link" size="sm" disabled={disabled} onClick={() => selectShown(true)}>
-            {controls.selectAll}
+            {pickers.selectAll}
           </Button>
           <Button variant="link" size="sm" disabled={disabled} onClick={() => selectShown(false)}>
-            {controls.selectNone}
+            {pickers.selectNone}
           </Button>
         </Inline>
         <div className={options.length > MAX_UNFILTERED_OPTIONS ? styles.checkgridMany : styles.checkgrid}>
@@ -102,7 +102,7 @@ export function CheckList({
               {...(index === 0 && { inputRef: ref })}
             />
           ))}
-          {shown.length === 0 && <p className={styles.none}>{controls.noMatch}</p>}
+          {shown.length === 0 && <p className={styles.none}>{pickers.noMatch}</p>}
         </div>
       </div>
     </Field>

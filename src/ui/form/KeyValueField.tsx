@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { focusPart } from '../hooks/useFocusAfter';
 import { useItemMoves } from '../hooks/useItemMoves';
 import { Stack, Text, VisuallyHidden } from '../layout/primitives';
@@ -43,7 +43,7 @@ export function KeyValueField({
   ...about
 }: KeyValueFieldProps) {
   const isFull = value.length >= max;
-  const full = isFull ? controls.atMost(max) : undefined;
+  const full = isFull ? pickers.atMost(max) : undefined;
   const { ids, frame, description } = useField({ ...about, label, hint: about.hint ?? full });
   const rows = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(-1);
@@ -59,12 +59,12 @@ export function KeyValueField({
         <Button
           size="sm"
           icon={Plus}
-          aria-label={controls.add(one)}
+          aria-label={pickers.add(one)}
           disabled={disabled || isFull}
-          {...(isFull && { title: controls.atMost(max) })}
+          {...(isFull && { title: pickers.atMost(max) })}
           onClick={edits.add}
         >
-          {controls.addOne}
+          {pickers.addOne}
         </Button>
       }
     >
@@ -72,8 +72,8 @@ export function KeyValueField({
       <Stack role="group" aria-labelledby={ids.label} ref={rows}>
         {count > 0 && (
           <Text as="div" tone="subtle" size="xs" weight="medium" className={styles.kvHead} aria-hidden="true">
-            <span className={styles.name}>{controls.pairKey}</span>
-            <span>{controls.pairValue}</span>
+            <span className={styles.name}>{pickers.pairKey}</span>
+            <span>{pickers.pairValue}</span>
           </Text>
         )}
         {Array.from({ length: count }, (_, index) => (
@@ -107,7 +107,7 @@ export function KeyValueField({
         ))}
         {count === 0 && (
           <Text as="p" tone="subtle">
-            {controls.none(label)}
+            {pickers.none(label)}
           </Text>
         )}
       </Stack>
@@ -120,7 +120,7 @@ export function KeyValueField({
 
 /** The name of a pair: its key, or else 'Specification 3'. */
 function titleOf(pairs: readonly Pair[], index: number, one: string): string {
-  return pairAt(pairs, index).key || controls.pair(one, index + 1);
+  return pairAt(pairs, index).key || pickers.pair(one, index + 1);
 }
 
 interface PairEdits extends Pick<KeyValueFieldProps, 'value' | 'onChange'> {
@@ -139,7 +139,7 @@ function usePairEdits(rows: RefObject<HTMLElement | null>, { value, onChange, ma
     onChange,
   });
   const remove = (at: number) => {
-    announce(controls.removed(title(at)));
+    announce(pickers.removed(title(at)));
     focusNext(Math.max(at - 1, 0), 'key');
     onChange(removedAt(value, at));
   };
@@ -148,7 +148,7 @@ function usePairEdits(rows: RefObject<HTMLElement | null>, { value, onChange, ma
     const pairs = pastedPairs(pasted);
     if (!pairs) return false;
     const next = insertedAt(value, at, pairs, max);
-    announce(controls.counter(next.length, max));
+    announce(pickers.counter(next.length, max));
     focusNext(Math.min(next.length, max - 1), 'key');
     onChange(next);
     return true;

@@ -1,6 +1,6 @@
 import { CircleAlert, GripVertical, Trash2 } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId } from 'react';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import { Button } from './Button';
 import type { ControlProps } from './control';
@@ -84,8 +84,8 @@ export function KeyValueRow({ at, one, title, pair, isExtra, error, describedBy,
         <button
           type="button"
           className={styles.kvGrip}
-          aria-label={controls.move(title)}
-          title={controls.moveHow}
+          aria-label={pickers.move(title)}
+          title={pickers.moveHow}
           data-part="grip"
           onPointerDown={row.onGrip}
           onKeyDown={(event) => row.onKeyDown(event, 'grip')}
@@ -93,11 +93,11 @@ export function KeyValueRow({ at, one, title, pair, isExtra, error, describedBy,
           <Icon of={GripVertical} />
         </button>
       )}
-      {entry('key', controls.pairKeyOf(one, at + 1))}
-      {entry('value', controls.pairValueOf(one, at + 1))}
+      {entry('key', pickers.pairKeyOf(one, at + 1))}
+      {entry('value', pickers.pairValueOf(one, at + 1))}
       {!isExtra && !disabled && (
         <Button variant="ghost" icon={Trash2} iconOnly className={styles.kvRemove} onClick={row.onRemove}>
-          {controls.remove(title)}
+          {pickers.remove(title)}
         </Button>
       )}
       {error && (

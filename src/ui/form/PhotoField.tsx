@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Photo } from '../../host/contract';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { useMergedRef } from '../hooks/useMergedRef';
 import type { ControlProps } from './control';
 import { Field, useField } from './Field';
@@ -25,7 +25,7 @@ export function PhotoField({
   onBlur,
   name,
   error,
-  hint = controls.photoHint,
+  hint = pickers.photoHint,
   disabled = false,
   ref,
   prepare,
@@ -55,7 +55,7 @@ export function PhotoField({
         {value && (
           <div className={styles.photo}>
             <img src={value.url} alt={value.name} />
-            {!disabled && <PhotoDelete label={controls.deletePhoto} onClick={remove} />}
+            {!disabled && <PhotoDelete label={pickers.deletePhoto} onClick={remove} />}
           </div>
         )}
         <PhotoAdd
@@ -67,7 +67,7 @@ export function PhotoField({
           disabled={disabled || busy}
           busy={busy}
           isOver={isOver}
-          text={busy ? controls.readingPhoto : value ? controls.replacePhoto : controls.addPhoto}
+          text={busy ? pickers.readingPhoto : value ? pickers.replacePhoto : pickers.addPhoto}
           onFiles={take}
         />
       </div>

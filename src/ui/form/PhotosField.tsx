@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Photo } from '../../host/contract';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import { useItemMoves } from '../hooks/useItemMoves';
 import { useMergedRef } from '../hooks/useMergedRef';
@@ -34,7 +34,7 @@ export function PhotosField({
   onChange,
   onBlur,
   name,
-  hint = controls.photosHint,
+  hint = pickers.photosHint,
   disabled = false,
   ref,
   prepare,
@@ -61,19 +61,19 @@ export function PhotosField({
   const room = max - value.length - files.waiting;
   const add = (chosen: File[]) => {
     files.add(chosen.slice(0, room));
-    files.refuse(chosen.slice(room).map((file) => ({ name: file.name, error: controls.photosAtMost(max) })));
+    files.refuse(chosen.slice(room).map((file) => ({ name: file.name, error: pickers.photosAtMost(max) })));
   };
   const { isOver, handlers } = useFileDrop(add, disabled);
 
   const { announcement, announce, focusNext, move, start, marks } = useItemMoves({
     list: grid,
     items: value,
-    titleOf: (index) => controls.photo(index + 1),
+    titleOf: (index) => pickers.photo(index + 1),
     part: 'photo',
     onChange: change,
   });
   const remove = (at: number) => {
-    announce(controls.removed(controls.photo(at + 1)));
+    announce(pickers.removed(pickers.photo(at + 1)));
     if (value.length > 1) focusNext(Math.max(at - 1, 0), 'photo');
     else input.current?.focus();
     change(value.filter((_, index) => index !== at));
@@ -81,7 +81,7 @@ export function PhotosField({
 
   const refusedId = `${ids.control}-refused`;
   return (
-    <Field {...frame} labelEnd={<FieldAside>{controls.counter(value.length, max)}</FieldAside>}>
+    <Field {...frame} labelEnd={<FieldAside>{pickers.counter(value.length, max)}</FieldAside>}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: drop and paste are extras; the input handles the keys */}
       <div className={styles.field} {...handlers} onBlur={onBlur}>
         <ul className={styles.photos} ref={grid} aria-labelledby={ids.label}>
@@ -116,7 +116,7 @@ export function PhotosField({
               disabled={disabled}
               busy={files.waiting > 0}
               isOver={isOver}
-              text={files.waiting > 0 ? controls.readingPhotos(files.waiting) : controls.addPhoto}
+              text={files.waiting > 0 ? pickers.readingPhotos(files.waiting) : pickers.addPhoto}
               onFiles={add}
             />
           </li>

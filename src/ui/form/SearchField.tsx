@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import { Kbd } from '../feedback/Kbd';
 import input from './Input.module.css';
@@ -68,8 +68,8 @@ export function SearchField({
           <button
             type="button"
             className={input.inputAct}
-            aria-label={controls.clearSearch}
-            title={controls.clearSearch}
+            aria-label={pickers.clearSearch}
+            title={pickers.clearSearch}
             onClick={clear}
           >
             <Icon of={X} size="sm" />

@@ -1,4 +1,4 @@
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import type { ControlProps } from './control';
 import { Field, FieldAside, useField } from './Field';
 import styles from './TextArea.module.css';
@@ -23,7 +23,7 @@ export function TextArea({
   ...others
 }: TextAreaProps) {
   const { ids, frame, description, rest } = useField(others);
-  const counter = limit === undefined ? undefined : controls.counter(value.length, limit);
+  const counter = limit === undefined ? undefined : pickers.counter(value.length, limit);
   return (
     <Field {...frame} labelEnd={counter && <FieldAside>{counter}</FieldAside>}>
       <textarea

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import { Check } from '../form/Check';
 import { VisuallyHidden } from '../layout/primitives';
@@ -77,7 +77,7 @@ export function GridHeader<R>({
         // biome-ignore lint/a11y/useSemanticElements: as above
         // biome-ignore lint/a11y/useFocusableInteractive: as above
         <div className={clsx(shared.cell, shared.cellAct)} role="columnheader">
-          <VisuallyHidden>{controls.actions}</VisuallyHidden>
+          <VisuallyHidden>{pickers.actions}</VisuallyHidden>
         </div>
       )}
     </div>

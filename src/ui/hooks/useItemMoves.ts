@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { useFocusAfter } from './useFocusAfter';
 import { moved, useReorder } from './useReorder';
 
@@ -19,7 +19,7 @@ export function useItemMoves<T>({ list, items, titleOf, part, onChange }: Movabl
   const focusNext = useFocusAfter(list);
   const move = (from: number, to: number, focused = part) => {
     if (to < 0 || to >= items.length || from >= items.length || to === from) return;
-    announce(controls.movedTo(titleOf(from), to + 1, items.length));
+    announce(pickers.movedTo(titleOf(from), to + 1, items.length));
     focusNext(to, focused);
     onChange(moved(items, from, to));
   };

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import { Text } from '../layout/primitives';
 import styles from './Chips.module.css';
@@ -74,7 +74,7 @@ export function Chips({
               <button
                 type="button"
                 className={styles.chipX}
-                aria-label={controls.remove(name)}
+                aria-label={pickers.remove(name)}
                 tabIndex={index === stop ? 0 : -1}
                 onFocus={() => setCurrent(index)}
                 onKeyDown={(event) => onKeyDown(event, index, id)}
@@ -94,7 +94,7 @@ export function Chips({
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? controls.fewer : controls.andMore(chips.length - MAX_SHOWN_CHIPS)}
+          {isOpen ? pickers.fewer : pickers.andMore(chips.length - MAX_SHOWN_CHIPS)}
         </button>
       )}
     </>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import input from '../form/Input.module.css';
 
@@ -17,8 +17,8 @@ export function ClearButton({ label, className, onClick }: ClearButtonProps) {
     <button
       type="button"
       className={clsx(input.inputAct, className)}
-      aria-label={controls.clear(label)}
-      title={controls.clear(label)}
+      aria-label={pickers.clear(label)}
+      title={pickers.clear(label)}
       onClick={onClick}
     >
       <Icon of={X} />

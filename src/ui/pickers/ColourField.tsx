@@ -1,7 +1,7 @@
 import { Pipette } from 'lucide-react';
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { hexOf, tidyHex } from '../../lib/hexColour';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
@@ -59,8 +59,8 @@ export function ColourField({
             ref={swatch}
             type="button"
             className={styles.open}
-            aria-label={controls.chooseColour}
-            title={controls.chooseColour}
+            aria-label={pickers.chooseColour}
+            title={pickers.chooseColour}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             disabled={disabled}
@@ -118,8 +118,8 @@ interface SuggestedColoursProps {
 function SuggestedColours({ name, chosen, disabled, onChange }: SuggestedColoursProps) {
   const pipette = screenPipette();
   return (
-    <Inline gap="1-5" wrap role="radiogroup" aria-label={controls.suggestedColours}>
-      {Object.entries(controls.colours).map(([colour, called]) => (
+    <Inline gap="1-5" wrap role="radiogroup" aria-label={pickers.suggestedColours}>
+      {Object.entries(pickers.colours).map(([colour, called]) => (
         <input
           key={colour}
           type="radio"
@@ -137,8 +137,8 @@ function SuggestedColours({ name, chosen, disabled, onChange }: SuggestedColours
         <button
           type="button"
           className={`${styles.dot} ${styles.dotPick}`}
-          aria-label={controls.pickFromScreen}
-          title={controls.pickFromScreen}
+          aria-label={pickers.pickFromScreen}
+          title={pickers.pickFromScreen}
           disabled={disabled}
           onClick={() => void pipette().then((colour) => colour && onChange(colour))}
         >

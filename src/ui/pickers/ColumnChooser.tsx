@@ -1,6 +1,6 @@
 import { GripVertical, Lock, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import { Check } from '../form/Check';
 import { moved, useReorder } from '../hooks/useReorder';
@@ -36,7 +36,7 @@ export function ColumnChooser({ label, anchor, columns, onChange, onReset, onClo
   const move = (from: number, to: number) => {
     const column = free[from];
     if (!locked || !column || to < 0 || to >= free.length) return;
-    announce(controls.movedTo(column.header, to + 2, columns.length));
+    announce(pickers.movedTo(column.header, to + 2, columns.length));
     onChange([locked, ...moved(free, from, to)]);
   };
   const { start, marks } = useReorder(list, move);
@@ -63,7 +63,7 @@ export function ColumnChooser({ label, anchor, columns, onChange, onReset, onClo
         className={styles.title}
       >
         <span>{label}</span>
-        <span>{controls.counter(shown, columns.length)}</span>
+        <span>{pickers.counter(shown, columns.length)}</span>
       </Inline>
       <div className={styles.list} ref={list}>
         {locked && (
@@ -81,8 +81,8 @@ export function ColumnChooser({ label, anchor, columns, onChange, onReset, onClo
             <button
               type="button"
               className={styles.grip}
-              aria-label={controls.move(column.header)}
-              title={controls.moveHow}
+              aria-label={pickers.move(column.header)}
+              title={pickers.moveHow}
               onPointerDown={(event) => start(event, index)}
               onKeyDown={(event) => onGripKey(event, index)}
             >
@@ -96,7 +96,7 @@ export function ColumnChooser({ label, anchor, columns, onChange, onReset, onClo
       </div>
       <button type="button" className={styles.reset} onClick={onReset}>
         <Icon of={RotateCcw} />
-        {controls.resetColumns}
+        {pickers.resetColumns}
       </button>
       <VisuallyHidden as="p" role="status">
         {announcement}

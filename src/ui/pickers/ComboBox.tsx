@@ -4,7 +4,7 @@ import { useContext, useEffect, useReducer, useRef } from 'react';
 import { ComboBoxStateContext, Input, ComboBox as Picker } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { useLatestRef } from '../../lib/useLatestRef';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
@@ -200,7 +200,7 @@ function useSelectionEdits({ text, label, value, chosen, plain, onChange }: Sele
     if (!plain && next === '' && value !== '') onChange('');
   };
   const settle = () => {
-    const sentence = text.settle(plain ? controls.chooseFromList : undefined);
+    const sentence = text.settle(plain ? pickers.chooseFromList : undefined);
     if (sentence === undefined) before.current = undefined;
     return sentence;
   };
@@ -217,7 +217,7 @@ function useSelectionEdits({ text, label, value, chosen, plain, onChange }: Sele
     if (next !== value) onChange(next);
   };
   const clear = () => {
-    announce(controls.cleared(label));
+    announce(pickers.cleared(label));
     text.reset();
     onChange('');
   };

@@ -1,6 +1,6 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
@@ -75,8 +75,8 @@ export function DateField({
           ref={button}
           type="button"
           className={`${input.inputAct} ${styles.open}`}
-          aria-label={controls.chooseDate}
-          title={controls.chooseDate}
+          aria-label={pickers.chooseDate}
+          title={pickers.chooseDate}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           disabled={disabled}

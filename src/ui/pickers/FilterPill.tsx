@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import type { FilterOption } from './FilterPopover';
 import { Pill, type PillHandle } from './Pill';
 
@@ -38,6 +38,6 @@ export function FilterPill({ label, value, onChange, labelOf, options, ref }: Fi
 function valueText(value: readonly string[], labelOf: (value: string) => string): string {
   const named = value.slice(0, MAX_NAMED_CHOICES).map(labelOf).join(', ');
   return value.length > MAX_NAMED_CHOICES
-    ? controls.namedAndMore(named, value.length - MAX_NAMED_CHOICES)
+    ? pickers.namedAndMore(named, value.length - MAX_NAMED_CHOICES)
     : named;
 }

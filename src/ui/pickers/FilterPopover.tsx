@@ -1,7 +1,7 @@
 import { Search, Check as Tick } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
 import { textSearch } from '../../lib/foldText';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import { Inline, Text } from '../layout/primitives';
 import { Popover } from '../overlay/Popover';
@@ -78,11 +78,11 @@ export function FilterPopover({ label, anchor, options, value, onChange, onClose
           <input
             type="text"
             role="combobox"
-            aria-label={controls.filter(label)}
+            aria-label={pickers.filter(label)}
             aria-expanded="true"
             aria-autocomplete="list"
             aria-controls={`${id}-list`}
-            placeholder={controls.filter(label)}
+            placeholder={pickers.filter(label)}
             autoComplete="off"
             spellCheck={false}
             value={query}
@@ -126,9 +126,9 @@ export function FilterPopover({ label, anchor, options, value, onChange, onClose
           </Inline>
         ))}
       </div>
-      {found.length === 0 && <p className={styles.note}>{controls.noMatch}</p>}
+      {found.length === 0 && <p className={styles.note}>{pickers.noMatch}</p>}
       {found.length > MOST_RENDERED && (
-        <p className={styles.note}>{controls.moreToFind(found.length - MOST_RENDERED)}</p>
+        <p className={styles.note}>{pickers.moreToFind(found.length - MOST_RENDERED)}</p>
       )}
     </Popover>
   );

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { useAnnouncer } from '../hooks/useAnnouncer';
 import { OptionsList, OptionsPopover } from './Options';
 import type { Found } from './search';
@@ -24,10 +24,10 @@ export function FoundOptions({ found, total, locale }: FoundOptionsProps) {
   const all = found.total.toLocaleString(locale);
   const isPart = found.total > length;
   useEffect(() => {
-    if (isOpen && isPart) announce(controls.found(shown, all));
+    if (isOpen && isPart) announce(pickers.found(shown, all));
   }, [isOpen, isPart, shown, all, announce]);
   return (
-    <OptionsPopover total={isPart ? controls.shownOf(shown, all) : length > 0 ? total?.(length) : undefined}>
+    <OptionsPopover total={isPart ? pickers.shownOf(shown, all) : length > 0 ? total?.(length) : undefined}>
       <OptionsList />
     </OptionsPopover>
   );

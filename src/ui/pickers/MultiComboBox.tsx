@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useContext, useMemo, useRef } from 'react';
 import { ComboBoxStateContext, Input, ComboBox as Picker } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
 import input from '../form/Input.module.css';
@@ -47,7 +47,7 @@ export function MultiComboBox({
   readOnly = false,
   ref,
   options,
-  placeholder = controls.addOne,
+  placeholder = pickers.addOne,
   locale,
   onUnresolved,
   ...about
@@ -103,7 +103,7 @@ export function MultiComboBox({
           onClick={(event) => event.target === event.currentTarget && entry.current?.focus()}
         >
           <Chips
-            label={controls.chosen(label)}
+            label={pickers.chosen(label)}
             chips={chips}
             disabled={disabled}
             onRemove={remove}
@@ -155,11 +155,11 @@ function useSelectedIds({
     onChange(next);
   };
   const add = (id: string) =>
-    change([...value, id], controls.added(namesOf(options).get(id) ?? id, value.length + 1));
+    change([...value, id], pickers.added(namesOf(options).get(id) ?? id, value.length + 1));
   const remove = (id: string) =>
     change(
       value.filter((other) => other !== id),
-      controls.removed(namesOf(options).get(id) ?? id),
+      pickers.removed(namesOf(options).get(id) ?? id),
     );
   /** Adds an option or removes one; leaving the field reports the same value once more. */
   const toggle = (next: readonly string[]) => {
@@ -168,7 +168,7 @@ function useSelectedIds({
     if (added !== undefined) add(added);
     else if (removed !== undefined) remove(removed);
   };
-  const clear = () => change([], controls.cleared(label));
+  const clear = () => change([], pickers.cleared(label));
   return { text, remove, toggle, clear };
 }
 

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import { Text } from '../layout/primitives';
 import styles from './Options.module.css';
@@ -34,7 +34,7 @@ export function OptionsList({ items }: { items?: Iterable<Option> }) {
     <ListBox<Option>
       className={styles.list ?? ''}
       {...(items && { items })}
-      renderEmptyState={() => <div className={styles.none}>{controls.noMatch}</div>}
+      renderEmptyState={() => <div className={styles.none}>{pickers.noMatch}</div>}
     >
       {(option) => (
         <ListBoxItem className={styles.menuItem ?? ''} id={option.id} textValue={option.name}>

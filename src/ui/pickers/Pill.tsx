@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import { useLoaded } from '../hooks/useLoaded';
 import { Text } from '../layout/primitives';
@@ -81,8 +81,8 @@ export function Pill<P extends PillPanelProps>({ label, text, onClear, load, pan
         <button
           type="button"
           className={styles.clear}
-          aria-label={controls.clearFilter(label)}
-          title={controls.clearFilter(label)}
+          aria-label={pickers.clearFilter(label)}
+          title={pickers.clearFilter(label)}
           onClick={clear}
         >
           <Icon of={X} size="sm" />

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type RefCallback, useCallback, useRef } from 'react';
 import { Button, Select, SelectValue } from 'react-aria-components/Select';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
@@ -38,7 +38,7 @@ function Choice({
   name,
   disabled = false,
   options,
-  placeholder = controls.selectOne,
+  placeholder = pickers.selectOne,
   ref,
   ...about
 }: SelectFieldProps) {

@@ -1,4 +1,4 @@
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
 import input from '../form/Input.module.css';
@@ -38,7 +38,7 @@ export function SystemSelect({
         >
           {!options.some((option) => option.value === value) && (
             <option value={value} disabled hidden>
-              {controls.selectOne}
+              {pickers.selectOne}
             </option>
           )}
           {options.map((option) => (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLatestRef } from '../../lib/useLatestRef';
-import { controls } from '../../messages/controls';
+import { pickers } from '../../messages/pickers';
 import type { Option } from './Options';
 import { type Found, matchesOf, search, soleMatch } from './search';
 
@@ -74,7 +74,7 @@ export function useTypedText({ options, limit, locale, onMatch, onUnresolved }: 
       ? undefined
       : text === ''
         ? whenEmpty
-        : controls.unresolved(text, matchesOf(options, text), locale);
+        : pickers.unresolved(text, matchesOf(options, text), locale);
     if (sentence === undefined) reset();
     else report(sentence);
     if (match) onMatch(match);

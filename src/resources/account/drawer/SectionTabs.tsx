@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { account as words } from '../../../messages/account';
-import { layout } from '../../../messages/layout';
+import { frame } from '../../../messages/frame';
 import { useCurrentInView } from '../../../ui/hooks/useCurrentInView';
 import styles from './account.module.css';
 import { sections } from './sections';
@@ -34,9 +34,9 @@ export function SectionTabs({
           {title}
           {unsaved.has(name) && (
             <>
-              <i className={styles.mark} title={layout.unsaved} aria-hidden="true" />
+              <i className={styles.mark} title={frame.unsaved} aria-hidden="true" />
               <span id={`${id}-${name}`} hidden>
-                {layout.unsaved}
+                {frame.unsaved}
               </span>
             </>
           )}

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Photo } from '../../../host/contract';
-import { controls } from '../../../messages/controls';
+import { pickers } from '../../../messages/pickers';
 import { Badge } from '../../feedback/Badge';
 import photoStyles from './Photo.module.css';
 import { PhotoDelete } from './PhotoDelete';
@@ -32,7 +32,7 @@ export function PhotoTile({
   onGrip,
   onDelete,
 }: PhotoTileProps) {
-  const called = controls.photo(index + 1);
+  const called = pickers.photo(index + 1);
   const image = <img src={photo.url} alt={photo.name} draggable={false} />;
   const onKeyDown = (event: KeyboardEvent) => {
     const to = {
@@ -60,8 +60,8 @@ export function PhotoTile({
           type="button"
           className={styles.face}
           data-part="photo"
-          aria-label={controls.photoOf(index + 1, total)}
-          title={controls.moveHow}
+          aria-label={pickers.photoOf(index + 1, total)}
+          title={pickers.moveHow}
           onKeyDown={onKeyDown}
           onPointerDown={onGrip}
         >
@@ -70,19 +70,19 @@ export function PhotoTile({
       )}
       {index === 0 ? (
         <span className={styles.tag}>
-          <Badge>{controls.mainPhoto}</Badge>
+          <Badge>{pickers.mainPhoto}</Badge>
         </span>
       ) : disabled ? null : (
         <button
           type="button"
           className={styles.makeMain}
-          aria-label={controls.makeMainOf(called)}
+          aria-label={pickers.makeMainOf(called)}
           onClick={() => onMove(0)}
         >
-          {controls.makeMain}
+          {pickers.makeMain}
         </button>
       )}
-      {!disabled && <PhotoDelete label={controls.deleteOf(called)} small={index > 0} onClick={onDelete} />}
+      {!disabled && <PhotoDelete label={pickers.deleteOf(called)} small={index > 0} onClick={onDelete} />}
     </li>
   );
 }

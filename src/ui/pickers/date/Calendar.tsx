@@ -13,7 +13,7 @@ import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { I18nProvider, useLocale } from 'react-aria/I18nProvider';
 import { useCalendar, useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
 import { type CalendarState, useCalendarState } from 'react-stately/useCalendarState';
-import { controls } from '../../../messages/controls';
+import { pickers } from '../../../messages/pickers';
 import { Button } from '../../form/Button';
 import { useAnnouncer } from '../../hooks/useAnnouncer';
 import { Popover } from '../../overlay/Popover';
@@ -168,17 +168,17 @@ function CalendarHeader({ title, onTurn }: CalendarHeaderProps) {
   return (
     <div className={styles.head}>
       <Button variant="ghost" size="sm" icon={ChevronsLeft} iconOnly onClick={() => onTurn(-12)}>
-        {controls.previousYear}
+        {pickers.previousYear}
       </Button>
       <Button variant="ghost" size="sm" icon={ChevronLeft} iconOnly onClick={() => onTurn(-1)}>
-        {controls.previousMonth}
+        {pickers.previousMonth}
       </Button>
       <p className={styles.title}>{title}</p>
       <Button variant="ghost" size="sm" icon={ChevronRight} iconOnly onClick={() => onTurn(1)}>
-        {controls.nextMonth}
+        {pickers.nextMonth}
       </Button>
       <Button variant="ghost" size="sm" icon={ChevronsRight} iconOnly onClick={() => onTurn(12)}>
-        {controls.nextYear}
+        {pickers.nextYear}
       </Button>
     </div>
   );

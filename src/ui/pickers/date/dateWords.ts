@@ -1,4 +1,4 @@
-import { controls } from '../../../messages/controls';
+import { pickers } from '../../../messages/pickers';
 import { dayFrom, isDay, momentOf } from './days';
 
 /** Formats and parses days in a locale. */
@@ -46,7 +46,7 @@ export function dateWords(locale: string | undefined): DateWords {
       const month = monthCalled(word, known);
       return words.length === 1 && month !== undefined ? readNamed(numbers, month, order) : undefined;
     },
-    order: parts.map(({ type, value }) => (isPart(type) ? controls.dateParts[type] : value)).join(''),
+    order: parts.map(({ type, value }) => (isPart(type) ? pickers.dateParts[type] : value)).join(''),
   };
 }
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { textSearch } from '../../../../lib/foldText';
-import { controls } from '../../../../messages/controls';
+import { pickers } from '../../../../messages/pickers';
 import { priceTools as texts } from '../../../../messages/priceTools';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { Button } from '../../../../ui/form/Button';
@@ -63,8 +63,8 @@ export function ToolVenues({
               <div className={`${input.input} ${input.inputSm}`}>
                 <input
                   type="search"
-                  aria-label={controls.filter(texts.venues)}
-                  placeholder={controls.filter(texts.venues)}
+                  aria-label={pickers.filter(texts.venues)}
+                  placeholder={pickers.filter(texts.venues)}
                   value={query}
                   onChange={(event) => setQuery(event.target.value)}
                 />
