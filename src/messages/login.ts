@@ -8,6 +8,8 @@ export const login = {
   submit: 'Login',
   forgotPassword: 'Forgot Password',
   withPin: 'Login With Pin',
+  /** The rows of lists are not kept on this computer. */
+  sharedComputer: 'This is a shared computer',
   or: 'or',
   version: (version: string) => `Version ${version}`,
 } as const;

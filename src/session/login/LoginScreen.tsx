@@ -13,8 +13,8 @@ import { TextLink } from '../../ui/layout/TextLink';
 import { type EmailCredentials, isNewDevice, signIn } from '../auth/auth';
 import { type SessionState, useStoreDispatch } from '../auth/session';
 import { AuthPane, Or } from './AuthPane';
-
 import styles from './EmailLogin.module.css';
+import { SharedComputer } from './SharedComputer';
 import { Unanswered } from './Unanswered';
 import { useLastingFailure } from './useLastingFailure';
 import { useNewDevice } from './useNewDevice';
@@ -99,6 +99,7 @@ function EmailLogin() {
         isQuiet={errors.email !== undefined}
         onChange={change('password')}
       />
+      <SharedComputer />
       <Stack gap="4" className={styles.ways}>
         <Button type="submit" variant="liquid" size="lg" block busy={isPending}>
           {login.submit}

@@ -13,6 +13,7 @@ import { isNewDevice, signInWithPin } from '../auth/auth';
 import { useStoreDispatch } from '../auth/session';
 import { AuthPane, Or } from './AuthPane';
 import styles from './PinLogin.module.css';
+import { SharedComputer } from './SharedComputer';
 import { Unanswered } from './Unanswered';
 import { useFirstFocus } from './useFirstFocus';
 import { useLastingFailure } from './useLastingFailure';
@@ -107,6 +108,7 @@ export function PinLogin() {
           onChange={change}
         />
         <NumberPad value={value} digits={PIN_LENGTH} disabled={isPending} onChange={change} />
+        <SharedComputer />
         <Inline align="stretch" gap="2" className={styles.steps}>
           {step === 'pin' && (
             <Button size="lg" icon={ArrowLeft} onClick={() => !isPending && open('userNumber')}>
