@@ -42,7 +42,7 @@ const release = () => runningBuild() ?? version;
 declare const __webpack_public_path__: string | undefined;
 
 /** The message of a thrown value. That of a text that is no JSON would quote the text. */
-function messageOf(thrown: unknown): string {
+export function messageOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown';
   return thrown instanceof SyntaxError ? thrown.name : thrown.message;
 }

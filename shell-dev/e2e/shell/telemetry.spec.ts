@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { throwWhileRendering } from '../../host-check/checks/failing';
 import { documentedAdapters, scriptOf } from '../../hosts/adapters/adapters';
-import { throwWhileDrawing } from '../../hosts/checks/throwWhileDrawing';
 import { expect, test } from '../fixtures/test';
 
 const DIST = join(__dirname, '..', '..', '..', 'dist');
@@ -34,16 +34,16 @@ test('an error of the production build is attributed to Stock: its release, scri
   stock,
   guard,
 }) => {
-  guard.provokes('thrown while drawing');
+  guard.provokes('thrown by stock-host-check');
   const captured = await adapt(page);
   const { metaData } = JSON.parse(readFileSync(join(DIST, 'mf-manifest.json'), 'utf8'));
-  await throwWhileDrawing(page);
+  await throwWhileRendering(page, '**/');
   await page.goto('/stock/dashboard');
   await stock.goBySidebar('Stock Management', 'Brands');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   const [crash] = await captured();
   expect(crash).toMatchObject({
-    message: 'thrown while drawing',
+    message: 'thrown by stock-host-check',
     release: `stock@${metaData.buildInfo.buildVersion}`,
     tags: { module: 'stock', where: 'render', route: '/all-brands', call: '' },
   });

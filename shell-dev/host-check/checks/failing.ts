@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { HostCheck, Visit } from '../check';
 import { inPage } from '../page/inPage';
 import { ENTRY } from '../site';
@@ -182,19 +182,26 @@ function firstFiles(manifest: string): readonly string[] {
 /** Matches the export of a component in a script of the remote. */
 const COMPONENT = /([{,][A-Z][a-z]\w+:\(\)=>)[\w$]+/g;
 
-async function survivesThrow({ site, page, host }: Visit): Promise<void> {
-  if (site.state === undefined) throw new NotChecked('it needs a signed-in user: --email and --password');
-  let thrown = false;
-  await page.route(`${remoteOf(site)}static/list.*.js`, async (route) => {
+/** Makes the lists of a remote throw while they render; returns whether their script was loaded and could be changed. */
+export async function throwWhileRendering(page: Page, remote: string): Promise<() => boolean> {
+  let isChanged = false;
+  await page.route(`${remote}static/list.*.js`, async (route) => {
     const response = await route.fetch();
     const script = await response.text();
     const body = script.replace(COMPONENT, "$1()=>{throw new Error('thrown by stock-host-check')}");
-    thrown = body !== script;
-    await route.fulfill({ response, body });
+    isChanged = body !== script;
+    // a page that is opened afterwards must not find it in the cache
+    await route.fulfill({ response, body, headers: { ...response.headers(), 'cache-control': 'no-store' } });
   });
+  return () => isChanged;
+}
+
+async function survivesThrow({ site, page, host }: Visit): Promise<void> {
+  if (site.state === undefined) throw new NotChecked('it needs a signed-in user: --email and --password');
+  const isThrown = await throwWhileRendering(page, remoteOf(site));
   await host.openStock('/all-brands');
-  await comesTrue(async () => thrown || (await host.isStockShown()), 15_000);
-  if (!thrown) throw new NotChecked('the script of the lists was not loaded, or has another form');
+  await comesTrue(async () => isThrown() || (await host.isStockShown()), 15_000);
+  if (!isThrown()) throw new NotChecked('the script of the lists was not loaded, or has another form');
   await until(() => host.stockRetry.isVisible(), 'no panel with Retry is shown for a page that throws');
   const { sibling } = host.ways;
   await host.follow('host', sibling);

@@ -1,7 +1,7 @@
 import { connecting } from '../../messages/connect';
 import type { Connect, Connection, ConnectOptions } from '../connect';
 import { CONTRACT, type Descriptor, type StockHandle, type StockHost } from '../contract';
-import { messageOf, report } from '../report';
+import { messageOf, reportThrown } from '../report';
 import { browserNavigation } from './browserNavigation';
 import { baseOf, remoteAt } from './container';
 import { mayReload, reloadHelped, reloadOnce } from './guardedReload';
@@ -45,14 +45,13 @@ function start(element: HTMLElement, options: ConnectOptions): Connection {
   }
 
   function fail(error: unknown): void {
-    const message = messageOf(error);
-    report(host, { type: 'error', where: 'load', message });
+    reportThrown(host, 'load', error);
     handle?.unmount();
     handle = undefined;
     place.inner.style.display = 'none';
     const retry = { [connecting.retry]: () => void load(true) };
     const reload = mayReload() ? { [connecting.reload]: reloadOnce } : {};
-    panel.showFailure(message, error instanceof UnsupportedHost ? {} : { ...retry, ...reload });
+    panel.showFailure(messageOf(error), error instanceof UnsupportedHost ? {} : { ...retry, ...reload });
   }
 
   function unmount(): void {

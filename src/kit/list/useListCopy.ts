@@ -4,7 +4,7 @@ import type { ListContext } from '../declare/listDeclaration';
 import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import { compareCopy } from '../listCopies/compareCopy';
-import type { CopiedRows } from '../listCopies/listCopies';
+import type { CopiedRows } from '../listCopies/copyOptions';
 import type { Read } from '../state/useResource';
 import type { ListState } from './listAddress';
 

@@ -1,23 +1,9 @@
 import type { StorageMode } from '../../host/contract';
 import { deleteAreaRows } from '../../lib/device/deviceDatabase';
-import type { SessionState } from '../../session/auth/session';
-import type { SessionChange, SessionChanges } from '../../session/sessionChanges';
-import type { Identified } from '../declare/record';
+import type { SessionChange } from '../../session/sessionChanges';
 import type { AnyResource } from '../declare/resource';
-import type { CopyToken } from './copyToken';
+import type { CopiedRows, CopyOptions, CopySource, SessionStore } from './copyOptions';
 import type { RowCopies } from './rowCopies';
-
-/** The rows of a list's copy. */
-export interface CopiedRows {
-  rows: readonly Identified[];
-  /** When the server sent them, in milliseconds since 1970. */
-  at: number;
-}
-
-/** What a copy is made of. */
-export interface CopySource extends CopiedRows {
-  venues: readonly { id: string }[];
-}
 
 /** The copies of lists that are kept on the device (R191). */
 export interface ListCopies {
@@ -33,24 +19,6 @@ export interface ListCopies {
   /** Writes the copy of a list when the browser is idle; the returned function cancels it. */
   keep(resource: AnyResource, source: CopySource): () => void;
   stop(): void;
-}
-
-/** The part of the store with the session. */
-interface SessionStore {
-  getState(): SessionState;
-  subscribe(listener: () => void): () => void;
-}
-
-/** What the copies of a mount depend on. */
-export interface CopyOptions {
-  store: SessionStore;
-  changes: Pick<SessionChanges, 'subscribe'>;
-  token: CopyToken;
-  backend(): string;
-  /** 'none': nothing is kept. */
-  storage(): StorageMode;
-  /** Milliseconds from the last change of a list to its writing: records that are saved one after the other are written once. */
-  writeAfterMs?: number;
 }
 
 /**

@@ -2,8 +2,8 @@ import { whenIdle } from '../../lib/whenIdle';
 import type { SessionState } from '../../session/auth/session';
 import type { AnyResource } from '../declare/resource';
 import { MAX_COPY_AGE_MS, openCopyDevice, type StoredCopy } from './copyDevice';
+import type { CopiedRows, CopyOptions, CopySource } from './copyOptions';
 import { leanTexts } from './leanRows';
-import type { CopiedRows, CopyOptions, CopySource } from './listCopies';
 
 /** A copy that has been read. */
 interface ReadCopy {
