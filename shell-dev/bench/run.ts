@@ -5,7 +5,11 @@ import { measureDashboard } from './dashboard';
 import { measureList } from './list';
 import { measureMatrix } from './matrix';
 import { measureNetwork } from './network';
+import { measureReopening } from './reopen';
 import { measureModules, measureSizes } from './sizes';
+
+/** Numbers of products of a list that is opened again. */
+const REOPENED = [400, 10_000];
 
 /**
  * `npm run bench`: the sizes of login and pages, and the speed of product list and dashboard, as tables.
@@ -17,6 +21,7 @@ import { measureModules, measureSizes } from './sizes';
  *   npm run bench -- modules              only what each module costs in the login and in the first list
  *   npm run bench -- list                 only the times of the list, next to a bare page and an AG Grid page
  *   npm run bench -- network              first row and sign-in over a slow network, next to a bare page and an AG Grid page
+ *   npm run bench -- reopen               first row of a list that was opened before, next to a bare page and an AG Grid page
  *   npm run bench -- dashboard            only the dashboard: 20,000 orders, 100,000 products
  *   npm run bench -- matrix               only the view Prices of the products, next to the list and an AG Grid page
  *   npm run bench -- matrix --venues 200  the number of venues (default 12)
@@ -33,7 +38,7 @@ async function run(): Promise<void> {
       keep: { type: 'boolean' },
     },
   });
-  const known = ['size', 'modules', 'list', 'matrix', 'network', 'dashboard'];
+  const known = ['size', 'modules', 'list', 'matrix', 'network', 'reopen', 'dashboard'];
   const parts = positionals.length > 0 ? positionals : known;
   const unknown = parts.find((part) => !known.includes(part));
   if (unknown) throw new Error(`There is no part called ${unknown}: ${known.join(', ')}.`);
@@ -53,6 +58,8 @@ async function run(): Promise<void> {
         runs: Number(values.runs),
       });
     if (parts.includes('network')) await measureNetwork(browser, Number(values.runs));
+    for (const rows of parts.includes('reopen') ? REOPENED : [])
+      await measureReopening(rows, Number(values.runs));
     if (parts.includes('dashboard')) await measureDashboard(browser, Number(values.runs));
   } finally {
     await browser.close();
