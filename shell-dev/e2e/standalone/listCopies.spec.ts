@@ -128,11 +128,13 @@ test('rows of a copy that is older than a minute say so, and stay where the list
   await expect(stock.names('Products').first()).toBeVisible();
   await page.clock.runFor(5_000);
   await expectCopied(page, 'product');
+  const place = await stock.list('Products').boundingBox();
   const held = await holdList(page, LISTS.products);
   await page.clock.setSystemTime(Date.now() + 5 * 60_000);
   await page.reload();
   await page.clock.runFor(2_000);
   await expect(page.getByText(/^As of \d\d:\d\d\. Refreshing\.$/)).toBeVisible();
+  expect(await stock.list('Products').boundingBox()).toEqual(place);
   await held.fail(500);
   await page.clock.runFor(2_000);
   await expect(page.getByText(/^Could not be refreshed\. Shown as of \d\d:\d\d\./)).toBeVisible();

@@ -57,7 +57,6 @@ export function FileActions(list: ListFilesProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadExport().catch(() => undefined)} // prefetched before the press
-        busy={waits.pending !== undefined}
         onClick={() => waits.press('export')}
       >
         {waits.pending === undefined ? files.export : lists.waits(files.export)}

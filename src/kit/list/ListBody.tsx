@@ -4,7 +4,6 @@ import { lists } from '../../messages/lists';
 import { usePreferences } from '../../session/preferences/preferences';
 import { StatePanel } from '../../ui/feedback/StatePanel';
 import { useLoadedQuietly } from '../../ui/hooks/useLoaded';
-import { AsOf } from '../../ui/refresh/AsOf';
 import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
 import type { BulkAction, BulkTool } from '../declare/bulkActions';
 import type { AnyResource } from '../declare/resource';
@@ -53,7 +52,6 @@ export function ListBody({ resource, model, view, position, isFinding, ...props 
   );
   const notices = (
     <>
-      <AsOf copy={model.read.failure ? undefined : model.copy} className={styles.notRefreshed} />
       <NotRefreshed
         stale={staleOf(model)}
         isPending={model.read.isPending}

@@ -15,6 +15,7 @@ import type { BulkAction, BulkTool } from '../declare/bulkActions';
 import { hrefTo, routeOf } from '../declare/pages';
 import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
+import { AsOf } from './AsOf';
 import { useBulk } from './bulk/useBulk';
 import styles from './list.module.css';
 import { NoRows } from './NoRows';
@@ -96,6 +97,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
         {failed && <FailedLine failed={failed} />}
         {parts.toolbar}
         {parts.notices}
+        <AsOf copy={read.failure ? undefined : copy} />
         {(resource.isLive || model.waiting > 0) && (
           <NewRows count={model.waiting} many={many} onShow={showNew} />
         )}
@@ -163,7 +165,7 @@ function NewRows({ count, many, onShow }: NewRowsProps) {
   const { locale } = useHost();
   const formatted = count.toLocaleString(locale);
   return (
-    <div className={styles.newRows}>
+    <div className={styles.overRows}>
       <VisuallyHidden role="status">{count > 0 && lists.newOnes(formatted, many)}</VisuallyHidden>
       {count > 0 && (
         <button type="button" className={styles.pill} title={lists.showNew(formatted, many)} onClick={onShow}>
