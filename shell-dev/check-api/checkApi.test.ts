@@ -29,6 +29,9 @@ const optionsOf = (origin: string): CheckOptions => {
   };
 };
 
+/** A photo of 5 MB takes a busy machine longer. */
+const UNHURRIED = { timeout: 30_000 };
+
 const readerOf = (role: Parameters<typeof demo>[0]) => {
   const { email, password } = demo(role);
   return { reader: { email, password } };
@@ -65,7 +68,7 @@ async function remains(): Promise<string[]> {
 }
 
 test('the development API has no finding, also with --write, and keeps nothing of it', async () => {
-  const { findings, left } = await checkApi({ ...optionsOf(api.origin), isWriting: true });
+  const { findings, left } = await checkApi({ ...optionsOf(api.origin), ...UNHURRIED, isWriting: true });
   const calls = findings.calls();
   expect(calls.flatMap((one) => one.findings)).toEqual([]);
   expect(left).toEqual([]);
@@ -74,7 +77,9 @@ test('the development API has no finding, also with --write, and keeps nothing o
 });
 
 test('through a server without a deviation there is none either', async () => {
-  expect((await check({}, true, { lists: [...LISTS, 'subcategory', 'order', 'room'] })).findings).toEqual([]);
+  expect(
+    (await check({}, true, { lists: [...LISTS, 'subcategory', 'order', 'room'], ...UNHURRIED })).findings,
+  ).toEqual([]);
 });
 
 describe('where it cannot run, one sentence says why', () => {
