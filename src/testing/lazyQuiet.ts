@@ -13,6 +13,7 @@ export const LAZY_QUIET: readonly LazyImport[] = [
   'src/kit/writes/source/bodyWith.ts > ../../fieldTypes/formValues',
   'src/kit/list/ListBody.tsx > ./updates/UpdateNotice',
   'src/kit/list/useDependentColumns.ts > ./dependentColumns',
+  'src/kit/listCopies/listCopies.ts > ./rowCopies',
   'src/kit/state/updates.ts > ./compareLists',
   'src/layout/Layout.tsx > ./header/ScopeOffer',
   'src/session/login/AuthPane.tsx > ../../ui/feedback/ShelfArt',

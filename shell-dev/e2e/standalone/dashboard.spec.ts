@@ -52,7 +52,8 @@ test('each count links to a list of exactly as many records', async ({ stock, pa
     counts.push(...(await countsOf(card(page, name).getByRole('link'))));
   for (const name of ['Low stock by venue', 'Coverage'])
     counts.push(...(await countsOf(card(page, name).getByRole('row').nth(1).getByRole('link'))).slice(0, 2));
-  expect(counts.length).toBeGreaterThan(12);
+  // shortly after midnight few orders are of today
+  expect(counts.length).toBeGreaterThan(8);
   const [first] = counts;
   await group(page, 'Online orders today').getByRole('link').first().click();
   await stock.isAt(first?.href.replace(/^\/stock/, '') ?? '');

@@ -133,6 +133,19 @@ test('the columns of what refers to a list: the list works without them, and the
   expect(await screen.findByRole('columnheader', { name: 'Products' })).toBeVisible();
 });
 
+test('the copies of lists: the list is shown without one, and the next change of it is copied', async () => {
+  const failed = failImport('src/kit/listCopies/listCopies.ts > ./rowCopies');
+  const telemetry = jest.fn();
+  const { api, stock, ids } = await openBrands(telemetry);
+  await isReported(telemetry, failed);
+  failed.restore();
+  await saveDescription(api, ids[0], 'Changed by a colleague');
+  await readList(stock);
+  await waitFor(() => expect(Object.keys(localStorage).join()).toContain('stockListCopies'), {
+    timeout: 5_000,
+  });
+});
+
 test('the offer of another tab’s company and venue: the next one is shown', async () => {
   const telemetry = jest.fn();
   const failed = failImport('src/layout/Layout.tsx > ./header/ScopeOffer');

@@ -73,6 +73,7 @@ export function createStock(hostProps: StockHost, options: StockOptions = {}): S
     changes,
     token: createCopyToken(storeServices.backend),
     backend: storeServices.backend,
+    onLoadFailed: (error) => void storeServices.loadFailures.report(error),
     storage: () => (isSharedComputer() ? 'none' : (host.get().storage ?? 'session')),
   });
   const work: WorkServices = createWorkServices(storeServices, changes, routing.openAddress);

@@ -30,6 +30,8 @@ export interface CopyOptions {
   backend(): string;
   /** 'none': nothing is kept. */
   storage(): StorageMode;
+  /** Called where the code of the copies cannot be loaded. */
+  onLoadFailed?(error: unknown): undefined;
   /** Milliseconds from the last change of a list to its writing: records that are saved one after the other are written once. */
   writeAfterMs?: number;
 }

@@ -26,17 +26,18 @@ export interface ListCopies {
  * list.
  */
 export function createListCopies(options: CopyOptions): ListCopies {
-  const { store, changes, token, storage } = options;
+  const { store, changes, token, storage, onLoadFailed = () => undefined } = options;
   const listeners = new Set<() => void>();
   const report = () => {
     for (const listener of listeners) listener();
   };
   let rows: RowCopies | undefined;
-  const load = async () => {
-    const { createRowCopies } = await import(/* webpackChunkName: "list" */ './rowCopies');
-    rows ??= createRowCopies(options, report);
-    return rows;
-  };
+  /** Where the code is not loaded, lists open without copies, and the next one tries again. */
+  const load = () =>
+    import(/* webpackChunkName: "list" */ './rowCopies').then(({ createRowCopies }) => {
+      rows ??= createRowCopies(options, report);
+      return rows;
+    }, onLoadFailed);
   const end = () => {
     if (token.end()) deleteAreaRows('list-copies');
     rows?.forget();
@@ -55,7 +56,8 @@ export function createListCopies(options: CopyOptions): ListCopies {
     async prepare(resource) {
       const { user } = store.getState().auth;
       const hasCopies = user && storage() !== 'none' && token.of(user._id) !== undefined;
-      return hasCopies && resource.listCopy ? (await load()).prepare(resource, user._id) : false;
+      if (!hasCopies || !resource.listCopy) return false;
+      return (await load())?.prepare(resource, user._id) ?? false;
     },
     rowsOf: (resource) => rows?.rowsOf(resource),
     subscribe(listener) {
@@ -64,9 +66,8 @@ export function createListCopies(options: CopyOptions): ListCopies {
     },
     keep(resource, source) {
       if (storage() === 'none') return () => undefined;
-      const written = load().then(({ keep }) => keep(resource, source));
-      // where the code or the device refuses, the list opens without a copy
-      return () => void written.then((cancel) => cancel()).catch(() => undefined);
+      const written = load().then((loaded) => loaded?.keep(resource, source));
+      return () => void written.then((cancel) => cancel?.());
     },
     stop() {
       for (const unsubscribed of unsubscribe) unsubscribed();
