@@ -90,6 +90,5 @@ export const everyHost: readonly HostRow[] = [
 export const reducedHosts: readonly HostRow[] = [
   { ...isolated('page by hand', 'equal'), isBrief: true },
   { ...isolated('rspack by manifest', 'equal'), isShort: true },
-  { ...isolated('webpack', '18'), isBrief: true },
   { ...drawingTheComponent, isBrief: true },
 ];

@@ -152,7 +152,9 @@ const ALWAYS = [
   'another permission list',
 ];
 
-for (const [name, sequence] of Object.entries(HOSTILE)) {
+const isTried = (name: string) => process.env.STOCK_COPIES === 'all' || ALWAYS.includes(name);
+
+for (const [name, sequence] of Object.entries(HOSTILE).filter(([name]) => isTried(name))) {
   test(`no row of a copy is painted after ${name}`, async ({
     page,
     stock,
@@ -162,7 +164,6 @@ for (const [name, sequence] of Object.entries(HOSTILE)) {
     preview,
     signIn,
   }) => {
-    test.skip(process.env.STOCK_COPIES !== 'all' && !ALWAYS.includes(name), 'STOCK_COPIES=all');
     await signIn('manager');
     await stock.open('/all-products');
     await expect(stock.names('Products').first()).toBeVisible();

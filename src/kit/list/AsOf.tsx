@@ -14,6 +14,7 @@ const FRESH_FOR_MS = 60_000;
  */
 export function AsOf({ copy }: { copy: { at: number } | undefined }) {
   const isOld = copy !== undefined && Date.now() - copy.at >= FRESH_FOR_MS;
+  if (!copy) return null;
   return (
     <div className={styles.overRows} role="status">
       {isOld && <Note at={copy.at} />}
