@@ -59,7 +59,7 @@ async function run(): Promise<void> {
       });
     if (parts.includes('network')) await measureNetwork(browser, Number(values.runs));
     for (const rows of parts.includes('reopen') ? REOPENED : [])
-      await measureReopening(rows, Number(values.runs));
+      await measureReopening(browser, rows, Number(values.runs));
     if (parts.includes('dashboard')) await measureDashboard(browser, Number(values.runs));
   } finally {
     await browser.close();
