@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
+import { askCode, clearProgress, showProgress } from '../reports/terminal';
 import { CheckFailure } from './check';
 import { type CommandLine, readCommandLine } from './commandLine';
 import { jsonReport, junitReport, linesOf, summaryOf } from './report';
@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   const { findings, left } = await checkApi({
     ...options,
     ...(process.stdin.isTTY && { askCode }),
-    onProgress,
+    onProgress: showProgress,
     signal: end.signal,
   });
   clearProgress();
@@ -39,21 +39,6 @@ function writeReports({ json, junit }: CommandLine, reports: () => readonly [str
   if (json !== undefined) writeFileSync(json, asJson);
   if (junit !== undefined) writeFileSync(junit, asJunit);
 }
-
-async function askCode(): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const code = await terminal.question('The backend has sent an access code to this user. Code: ');
-  terminal.close();
-  return code;
-}
-
-/** On a terminal one line that changes; elsewhere a line each. */
-function onProgress(what: string): void {
-  if (!process.stderr.isTTY) console.error(what);
-  else process.stderr.write(`\r\u001B[K${what}`);
-}
-
-const clearProgress = () => process.stderr.isTTY && process.stderr.write('\r\u001B[K');
 
 main().then(
   (status) => {

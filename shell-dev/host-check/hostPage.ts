@@ -93,7 +93,7 @@ export class HostPage {
     return found as unknown as ElementHandle<HTMLElement>;
   }
 
-  /** Clicks a link. One that is rendered anew meanwhile is found again. */
+  /** Clicks a link. One that is rendered again meanwhile is found again. */
   async follow(where: 'host' | 'stock', path: string): Promise<void> {
     await until(async () => {
       const link = await this.link(where, path);

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { chromium } from 'playwright-core';
 import { installedBrowser } from '../browser/installedBrowser';
 import { launchArguments } from '../browser/launchArguments';
+import { askCode, clearProgress, showProgress } from '../reports/terminal';
 import { checksByPromise } from './checks/every';
 import { readCommandLine } from './commandLine';
 import { jsonReport, junitReport, linesOf, summaryOf } from './report';
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
       ...(process.stdin.isTTY && { askCode }),
       ...(state !== undefined && existsSync(state) && { state }),
     };
-    const { site, outcomes } = await checkHost(browser, known, { only, onProgress });
+    const { site, outcomes } = await checkHost(browser, known, { only, onProgress: showProgress });
     // it signs in whoever has it
     if (state !== undefined && site.state !== undefined)
       writeFileSync(state, JSON.stringify(site.state), { mode: 0o600 });
@@ -42,22 +42,6 @@ async function main(): Promise<number> {
     await browser.close();
   }
 }
-
-async function askCode(): Promise<string> {
-  clearProgress();
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const code = await terminal.question('The backend has sent an access code to this user. Code: ');
-  terminal.close();
-  return code;
-}
-
-/** On a terminal one line that changes; elsewhere a line each. */
-function onProgress(what: string): void {
-  if (!process.stderr.isTTY) console.error(what);
-  else process.stderr.write(`\r\u001B[K${what}`);
-}
-
-const clearProgress = () => process.stderr.isTTY && process.stderr.write('\r\u001B[K');
 
 main().then(
   (status) => {

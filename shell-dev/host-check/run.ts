@@ -5,7 +5,7 @@ import type { Site } from './site';
 import { type Given, survey } from './survey';
 import { type Outcome, runCheck } from './visit';
 
-/** Which checks are run, and who hears of them. */
+/** Which checks are run, and what they are reported to. */
 export interface RunOptions {
   /** Names; all unless stated. */
   only?: readonly string[] | undefined;

@@ -7,7 +7,7 @@ import { type JsonSchema, listOf, object, orNull, ref } from './schema';
 const TEXT: JsonSchema = { type: 'string' };
 const REFERENCE = ref('Reference');
 
-/** What records hold of each type of field, as far as Stock reads it: nobody validates what is stored already. */
+/** What records hold of each type of field, as far as Stock reads it: what is stored already is not validated. */
 const STORED: Readonly<Record<FieldTypeName, JsonSchema>> = {
   text: TEXT,
   identifier: TEXT,

@@ -164,6 +164,29 @@ test('other lists open from their copies: vendors without emails, orders without
   }
 });
 
+test('a selection stays where a sort by what a copy does not keep makes the rows wait for the list', async ({
+  stock,
+  page,
+}) => {
+  await stock.open('/all-vendors');
+  await expect(stock.names('Vendors').first()).toBeVisible();
+  await expectCopied(page, 'vendor');
+  const held = await holdList(page, LISTS.vendors);
+  await page.reload();
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await stock
+    .list('Vendors')
+    .getByRole('button', { name: /^Email/ })
+    .click();
+  await expect(page.getByText('Loading vendors')).toBeVisible();
+  await held.release();
+  await expect(stock.names('Vendors').first()).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Bulk actions' })).toContainText('1 selected');
+});
+
 test('a logout leaves no copy', async ({ stock, page }) => {
   await stock.open('/all-products');
   await expectCopied(page, 'product');

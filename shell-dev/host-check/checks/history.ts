@@ -156,7 +156,7 @@ async function openGroups(host: HostPage): Promise<void> {
   }
 }
 
-/** Milliseconds in which a host that asks nobody has left. */
+/** Milliseconds in which a host without a question has left. */
 const LEFT_BY = 1_500;
 
 async function asksBeforeLeaving({ host, site }: Visit): Promise<void> {

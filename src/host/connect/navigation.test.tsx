@@ -73,7 +73,7 @@ describe('browserNavigation', () => {
 describe('fromReactRouter', () => {
   const createRouter = (basename = '/') => createBrowserRouter([{ path: '*', element: null }], { basename });
 
-  test('each side hears the other, and the entries of Stock keep their state', async () => {
+  test('each side follows the other, and the entries of Stock keep their state', async () => {
     const router = createRouter();
     const navigation = fromReactRouter(router);
     const { addresses, stop } = observe(navigation);

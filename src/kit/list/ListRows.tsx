@@ -67,13 +67,13 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
     focusList();
   };
   const deletion = useDeletion(resource, {
-    isWaiting: copy !== undefined,
+    isWaiting: !model.isKnown,
     onAsk: mark,
     onDeleted: focusNext,
   });
   const { selection, bar } = useBulk(
     resource,
-    { list, rows, isWaiting: copy !== undefined },
+    { list, rows, isWaiting: !model.isKnown },
     model.selection,
     focusList,
     bulkActions,

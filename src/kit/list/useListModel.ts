@@ -48,7 +48,7 @@ export function useListModel(resource: AnyResource, own: readonly ListColumn<Ide
   useRememberRows(path, held.rows);
   useCopyDifference(resource, copy, isKnown ? listed : undefined, context);
   useKeepListCopy(resource, listed, read, context);
-  const { selection, wasSelected } = useSelection(list);
+  const { selection, wasSelected } = useSelection(list, isKnown || copy !== undefined);
   const freshen = useFreshList(read, resource.isLive);
   return {
     ...listing,
@@ -133,7 +133,10 @@ function useFreshList(read: Read, isLive: boolean): () => void {
  * change of company or venue clears the selection. `wasSelected` is true for the rows that the last list without
  * them has deselected, too.
  */
-function useSelection(list: readonly Identified[]): {
+function useSelection(
+  list: readonly Identified[],
+  hasRows: boolean,
+): {
   selection: Selection;
   wasSelected(id: string): boolean;
 } {
@@ -142,13 +145,14 @@ function useSelection(list: readonly Identified[]): {
   const scope = useScope();
   useTriggeredEffect([selection, scope], () => selection.clear());
   useEffect(() => {
-    if (selection.size === 0) return;
+    // a copy that cannot be sorted or searched like this gives way to the list: until that has come nothing is deselected
+    if (selection.size === 0 || !hasRows) return;
     const present = new Set<string>();
     for (const { _id } of list) if (selection.has(_id)) present.add(_id);
     if (present.size === selection.size) return;
     dropped.current = selection.keys().filter((key) => !present.has(key));
     selection.set(dropped.current, false);
-  }, [selection, list]);
+  }, [selection, list, hasRows]);
   const wasSelected = useCallback(
     (id: string) => selection.has(id) || dropped.current.includes(id),
     [selection],
