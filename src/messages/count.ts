@@ -1,7 +1,10 @@
+import { documents } from './documents';
 import { counted, joined, plural } from './english';
 
 /** Texts of the view Count of products. Numbers, money and times are formatted by the caller. */
 export const count = {
+  ...documents,
+
   readOnlyTitle: 'Counting needs write access',
   readOnlyText: 'Counts that you began stay on this device until you may write to the stock again.',
   noStorageTitle: 'Counts cannot be kept here',
@@ -31,8 +34,6 @@ export const count = {
   rows: 'The rows shown in List',
   chooseCategory: 'Category',
   chooseShelf: 'Shelf',
-  noCategory: 'No category',
-  noShelf: 'No shelf',
   name: 'Name',
   blind: 'Blind: without expected figures',
   blindHint: 'They are shown with the differences, and not before. This cannot be changed later.',
@@ -55,7 +56,6 @@ export const count = {
   started: (when: string) => `Started ${when}`,
   startedSentence: (when: string) => `Started ${when}.`,
   finished: (when: string) => `Finished ${when}`,
-  moment: (day: string | undefined, time: string) => `${day ?? 'today'} at ${time}`,
   go: 'Continue',
   goOn: (name: string) => `Continue ${name}`,
   renameOf: (name: string) => `Rename ${name}`,
@@ -67,12 +67,10 @@ export const count = {
   discardText: (lines: string) =>
     `${lines} counted. The count is on this device only and cannot be brought back. Nothing of it was written to the stock.`,
   discardFinished: 'Its report is removed from this device. What was written to the stock stays.',
-  cancel: 'Cancel',
   report: 'Report',
   reportOf: (name: string) => `Report of ${name}`,
   openFile: 'Open a file',
 
-  progress: 'Counted',
   of: (done: string, all: string) => `${done} of ${all}`,
   counted: 'counted',
   toGo: (formatted: string) => `${formatted} to go`,
@@ -81,17 +79,14 @@ export const count = {
   keeping: (formatted: string) => `Keeping ${formatted} on this device`,
   notStored:
     'The last entries could not be kept on this device. Save the count as a file before you close this page.',
-  tryAgain: 'Try again',
   inactiveVenue: (venue: string) =>
     `${venue} is no longer an active venue. The count can be saved as a file, and not be applied.`,
 
   countSheet: 'Count sheet',
   tooManyToPrint: (shown: string, most: string) =>
     `${shown} products are shown, and a sheet has at most ${most}. Search or filter first, or count a category or a shelf.`,
-  saveFile: 'Save as file',
   joinFile: 'Join a file',
   stop: 'Stop counting',
-  close: 'Close',
   notJoined: 'The file could not be kept on this device, so it was not joined.',
   notAFile: 'This file holds no count of Stock.',
   otherVenue: (venue: string) =>
@@ -103,18 +98,14 @@ export const count = {
       : `${counted(entries, 'entry', 'entries', formatted)} joined.`,
   fileName: (parts: readonly string[]) => ['count', ...parts].join('-'),
 
-  search: 'Search or scan',
-  show: 'Show',
   filterAll: 'All',
   toCount: 'To count',
   filterCounted: 'Counted',
   differences: 'Differences',
   twice: 'Counted twice',
-  unknown: 'Unknown codes',
   groupBy: 'Group by',
   byCategory: 'Category',
   byShelf: 'Shelf',
-  noMatch: 'No products match',
   noMatchText: 'No product of this count matches.',
   clear: 'Show all',
 
@@ -127,47 +118,9 @@ export const count = {
   time: 'Time',
   group: (done: string, all: string) => `${done} of ${all} counted`,
   fieldOf: (product: string) => `Counted of ${product}`,
-  addOne: (product: string) => `One more of ${product}`,
-  wrong: 'Enter a whole number from 0 to 1,000,000, or +5 to add five.',
-  notEntered: 'Not entered yet. Press Enter.',
   typedOnly: (count: number, formatted: string, names: readonly string[]) =>
     `${counted(count, 'figure', 'figures', formatted)} ${plural(count, 'was', 'were')} typed and not entered, so ${plural(count, 'it is', 'they are')} not counted: ${joined(names)}.`,
-  bothCounted: (parts: readonly string[]) => `Counted more than once: ${parts.join(' + ')}`,
   noEntry: 'None',
-
-  scanner: 'Scanner',
-  ready: 'Ready',
-  eachScan: 'Each scan',
-  adds: 'Adds 1',
-  opens: 'Opens the quantity',
-  lastScan: 'Last scan',
-  scanReady: 'Scan a barcode or an SKU',
-  lastScans: 'Last scans',
-  inAll: (formatted: string) => `${formatted} in all`,
-  unknownCode: 'Unknown code',
-  incompleteScan: 'Incomplete scan',
-  scanAgain: 'Nothing was counted. Scan it again.',
-  notInCount: (product: string) => `${product}, not part of this count`,
-  step: (before: string, after: string) => `${before} → ${after}`,
-  noScans: 'Nothing scanned yet.',
-  scans: (count: number, formatted: string) => counted(count, 'scan', 'scans', formatted),
-  assign: 'Assign',
-  assignOf: (code: string) => `Assign ${code}`,
-  assignTitle: (code: string) => `Assign ${code}`,
-  assignText: (count: number, scans: string) =>
-    `${scans} of this code ${plural(count, 'is', 'are')} added to the product, and so is each later scan in this count.`,
-  assignTo: 'Product',
-  dismiss: 'Leave aside',
-  dismissOf: (code: string) => `Leave aside ${code}`,
-  between: (before: string | undefined, after: string | undefined) =>
-    before && after
-      ? `Between ${joined([before, after])}`
-      : before
-        ? `After ${before}`
-        : after
-          ? `Before ${after}`
-          : 'The only scan',
-  noUnknown: 'No unknown codes.',
 
   overview: 'Progress of this count',
   bar: 'This count',
@@ -262,8 +215,6 @@ export const count = {
   writtenHeader: 'Written',
   writtenWord: 'Written',
   allLines: (formatted: string) => `Show all ${formatted} lines`,
-  sku: 'SKU',
-  barcode: 'Barcode',
   fileCost: 'Value at cost',
   exported: 'Report exported.',
 

@@ -1,8 +1,8 @@
-import type { CountLine, CountTally } from './stockCount';
+import type { DocumentLine, DocumentTally } from './documentTally';
 
 /** A counted line beside what was expected, and what is on hand now. */
 export interface CountDifference {
-  line: CountLine;
+  line: DocumentLine;
   counted: number;
   /** On hand when its first entry was made; null: there was no stock entry. */
   expected: number | null;
@@ -63,8 +63,8 @@ export interface CountTotals {
 
 /** The difference of every counted line; lines that are not counted have none (R133). */
 export function* differencesOf(
-  lines: Iterable<CountLine>,
-  tally: CountTally,
+  lines: Iterable<DocumentLine>,
+  tally: DocumentTally,
   nowOf: (line: string) => number | null | undefined,
 ): Generator<CountDifference> {
   for (const line of lines) {
@@ -89,8 +89,8 @@ const LINES_PER_SLICE = 500;
 
 /** {@link differencesOf} in the order of {@link byValue}, in time slices: a count may have 20,000 lines. */
 export function* differenceSlices(
-  lines: Iterable<CountLine>,
-  tally: CountTally,
+  lines: Iterable<DocumentLine>,
+  tally: DocumentTally,
   nowOf: (line: string) => number | null | undefined,
 ): Generator<void, readonly CountDifference[]> {
   const found: CountDifference[] = [];

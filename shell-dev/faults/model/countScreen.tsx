@@ -1,17 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useCountLog, useCountStore } from '../../../src/features/count/Count';
-import type { CountProps } from '../../../src/features/count/countProps';
-import { type Applying, useApply } from '../../../src/features/count/differences/useApply';
-import { type Review, useReview } from '../../../src/features/count/differences/useReview';
-import { useEntries } from '../../../src/features/count/enter/useEntries';
-import type { CountLog } from '../../../src/features/count/log/CountLog';
-import { keyOf, newRecord } from '../../../src/features/count/log/countRecord';
-import type { CountStore } from '../../../src/features/count/log/countStore';
-import { type CountedStock, useCountedStock } from '../../../src/features/count/useCountedStock';
+import type { CountLog } from '../../../src/features/movements/count/countLog';
+import type { CountProps } from '../../../src/features/movements/count/countProps';
+import { type Applying, useApply } from '../../../src/features/movements/count/differences/useApply';
+import { type Review, useReview } from '../../../src/features/movements/count/differences/useReview';
+import { type DocumentStock, useDocumentStock } from '../../../src/features/movements/enter/useDocumentStock';
+import { useDocumentLog, useDocuments } from '../../../src/features/movements/enter/useDocuments';
+import { useEntries } from '../../../src/features/movements/enter/useEntries';
+import { type CountRecord, newCount } from '../../../src/kit/documents/countRecord';
+import { keyOf } from '../../../src/kit/documents/documentBase';
+import type { DocumentStore } from '../../../src/kit/documents/documentStore';
 import { useRead } from '../../../src/kit/state/useResource';
 import { product } from '../../../src/resources/product/declaration/product';
 import { stockPart } from '../../../src/resources/product/list/parts';
-import type { CountLine } from '../../../src/rules/stockCount';
+import type { DocumentLine } from '../../../src/rules/documentTally';
 import { useUser } from '../../../src/session/auth/session';
 import type { Held } from './oracle';
 import { venues } from './records';
@@ -39,7 +40,7 @@ export const countCell = (line: string) => `${line}/${VENUE?.id}/quantity`;
 
 export function CountScreen({ onRender }: { onRender: OnRender }) {
   useRead(product, 'fetchAll', {});
-  const store = useCountStore();
+  const store = useDocuments('counts');
   const user = useUser();
   const [key, setKey] = useState<string>();
   useEffect(() => {
@@ -55,13 +56,13 @@ export function CountScreen({ onRender }: { onRender: OnRender }) {
 
 /** Begins the count of a person once. */
 async function begun(
-  store: CountStore,
+  store: DocumentStore,
   user: NonNullable<ReturnType<typeof useUser>>,
   key: string,
 ): Promise<void> {
   if (await store.read(key)) return;
   const lines = LINES.map(
-    (id): CountLine => ({ id, name: id, category: '', shelf: '', onHand: 30, since: Date.now() }),
+    (id): DocumentLine => ({ id, name: id, category: '', shelf: '', onHand: 30, since: Date.now() }),
   );
   const of = {
     id: COUNT,
@@ -70,7 +71,7 @@ async function begun(
     isBlind: false,
     startedAt: Date.now(),
   };
-  await store.create(newRecord(user, of, lines.length), { lines, events: [] });
+  await store.create(newCount(user, of, lines.length), { lines, events: [] });
 }
 
 function FoundCount({
@@ -78,11 +79,11 @@ function FoundCount({
   countKey,
   onRender,
 }: {
-  store: CountStore;
+  store: DocumentStore;
   countKey: string;
   onRender: OnRender;
 }) {
-  const log = useCountLog(store, countKey);
+  const log = useDocumentLog<CountRecord>(store, countKey);
   if (log && log !== 'missing') return <OpenCount log={log} onRender={onRender} />;
   onRender(undefined);
   return null;
@@ -90,7 +91,7 @@ function FoundCount({
 
 function OpenCount({ log, onRender }: { log: CountLog; onRender: OnRender }) {
   const state = useSyncExternalStore(log.subscribe, log.state);
-  const stock = useCountedStock(product, state.lineById, state.record.venue.id);
+  const stock = useDocumentStock(product, state.lineById, state.record.venue.id);
   const [isReviewing, setReviewing] = useState(false);
   const Step = isReviewing ? DifferencesStep : SheetStep;
   const shared = { held: () => heldIn(log), turn: () => setReviewing(!isReviewing) };
@@ -99,12 +100,14 @@ function OpenCount({ log, onRender }: { log: CountLog; onRender: OnRender }) {
 
 interface StepProps {
   log: CountLog;
-  stock: CountedStock;
+  stock: DocumentStock;
   onRender(part: Pick<CountHandle, 'type' | 'differences'>): void;
 }
 
 function SheetStep({ log, stock, onRender }: StepProps) {
-  const { type } = useEntries(log, log.state(), stock);
+  const { lines } = log.state();
+  const catalogue = { items: lines, lineOf: (line: DocumentLine) => line };
+  const { type } = useEntries(log, log.state(), { stock, catalogue });
   onRender({ type, differences: undefined });
   return null;
 }

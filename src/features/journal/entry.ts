@@ -1,5 +1,14 @@
 /** What a save was part of. */
-export type EntryKind = 'form' | 'sheet' | 'bulk' | 'import' | 'count' | 'create' | 'delete' | 'status';
+export type EntryKind =
+  | 'form'
+  | 'sheet'
+  | 'bulk'
+  | 'import'
+  | 'count'
+  | 'movement'
+  | 'create'
+  | 'delete'
+  | 'status';
 
 /** All kinds, in the order in which the filter offers them. */
 export const ENTRY_KINDS: readonly EntryKind[] = [
@@ -8,6 +17,7 @@ export const ENTRY_KINDS: readonly EntryKind[] = [
   'bulk',
   'import',
   'count',
+  'movement',
   'create',
   'delete',
   'status',

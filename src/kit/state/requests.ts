@@ -22,7 +22,7 @@ export interface CallArgument {
 /** A piece of work of several requests: they have the same id. */
 export interface Work {
   id: string;
-  kind: 'bulk' | 'sheet' | 'import' | 'count';
+  kind: 'bulk' | 'sheet' | 'import' | 'count' | 'movement';
   /** The name of the file that an import reads. */
   file?: string;
 }

@@ -2,7 +2,14 @@
 export const DEVICE_DATABASE = 'stock';
 
 /** The name of an area of the device store, each with an object store of its own. */
-export type AreaName = 'drafts' | 'tab-drafts' | 'journal' | 'counts' | 'imports' | 'list-copies';
+export type AreaName =
+  | 'drafts'
+  | 'tab-drafts'
+  | 'journal'
+  | 'counts'
+  | 'movements'
+  | 'imports'
+  | 'list-copies';
 
 /** The database that earlier releases had for an area. */
 export const earlierOf = (area: AreaName) => `${DEVICE_DATABASE}-${area}`;

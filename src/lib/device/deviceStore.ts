@@ -14,9 +14,17 @@ import { type Memory, memoryRows } from './memoryRows';
 import { answered, inTransaction } from './transaction';
 
 /** A release that needs another area raises it. */
-const VERSION = 2;
+const VERSION = 3;
 
-const AREAS: readonly AreaName[] = ['drafts', 'tab-drafts', 'journal', 'counts', 'imports', 'list-copies'];
+const AREAS: readonly AreaName[] = [
+  'drafts',
+  'tab-drafts',
+  'journal',
+  'counts',
+  'movements',
+  'imports',
+  'list-copies',
+];
 
 /** What is kept in an area: `Values` has the type of the values of each kind. */
 export interface AreaOptions<Values> {

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   tone?: 'danger' | 'primary';
   /** The confirmed action is under way: neither button nor Esc does anything. */
   busy?: boolean;
+  /** Something is missing: the button does nothing yet. */
+  isConfirmDisabled?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   cancelLabel,
   tone = 'primary',
   busy = false,
+  isConfirmDisabled = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -53,6 +56,7 @@ export function ConfirmDialog({
         <Button
           variant={danger ? 'dangerSolid' : 'primary'}
           busy={busy}
+          disabled={isConfirmDisabled}
           onClick={onConfirm}
           {...(!danger && { 'data-autofocus': true })}
         >

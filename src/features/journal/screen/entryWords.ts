@@ -25,6 +25,8 @@ export function titleOf(item: JournalItem, context: EntryContext): string {
       return texts.deletedOne(who);
     case 'count':
       return item.venueCount === 0 ? texts.count : texts.countAt(venuesOf(item, context));
+    case 'movement':
+      return item.venueCount === 0 ? texts.movement : texts.movementAt(venuesOf(item, context));
     case 'sheet':
       return texts.of(upperFirst(subjectOf(item)), who);
     default:
@@ -45,6 +47,7 @@ export function detailsOf(item: JournalItem, context: EntryContext): string {
     create: () => (records === 1 ? [] : [listed]),
     delete: () => (records === 1 ? [] : [listed]),
     count: () => [texts.amounts(cells, number(cells))],
+    movement: () => [texts.amounts(cells, number(cells))],
     import: () => [
       recordsOf(records, context, item),
       ...(created > 0 ? [texts.created(number(created))] : []),

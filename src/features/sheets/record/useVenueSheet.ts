@@ -53,7 +53,7 @@ export function useVenueSheet(options: VenueSheetOptions) {
   const readOnly = !useAccess(page.path).may('write');
   const address = hrefTo<string>(page, { id } as Record<never, string>);
   const source = useSource(options, scope.venues);
-  const { set, sender } = useChangeSet(address, source, id);
+  const { set, sender } = useChangeSet(address, source, { record: id });
   const changesNow = useRecordChanges(set, id);
   const typed = useTypedTexts(changesNow);
   const [flashing, flash] = useFlash();

@@ -34,6 +34,7 @@ interface CheckOptions {
   source: ChangeSource;
   venues: readonly string[];
   conflicts?: ConflictHandling;
+  deltaAnswers?: ReadonlyMap<string, DeltaAnswer>;
   cancelLabel: string;
   timeOf(at: number): string;
 }
@@ -72,9 +73,10 @@ export async function checkChanges(
     await store.dispatch(keepRecords(resource, read.records));
     const open = found.open.filter((cell) => !left.has(conflictKey(cell)));
     if (open.length > 0 && conflicts === 'ask') {
-      const answers = await ask.deltas(questionAboutDeltas(options, open));
+      const answers = options.deltaAnswers ?? (await ask.deltas(questionAboutDeltas(options, open)));
       if (answers === null) return { report: reportOf({ status: 'cancelled' }) };
-      const answered = (as: DeltaAnswer) => open.filter((cell) => answers.get(conflictKey(cell)) === as);
+      const answered = (as: DeltaAnswer) =>
+        open.filter((cell) => (answers.get(conflictKey(cell)) ?? 'leave') === as);
       await set.follow({ givenUp: answered('included').map(editOf), theirs: [] });
       await forget(answered('add'));
       for (const cell of answered('leave')) left.add(conflictKey(cell));

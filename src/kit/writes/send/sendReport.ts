@@ -20,6 +20,7 @@ export function reportOf(known: Partial<SendReport> & Pick<SendReport, 'status'>
     updated: [],
     updatedCount: 0,
     failures: new Map(),
+    unanswered: [],
     conflicts: [],
     ...known,
   };

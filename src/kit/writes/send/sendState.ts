@@ -56,6 +56,8 @@ export interface SendReport {
   updatedCount: number;
   /** The records of changes that failed, with the reason. */
   failures: ReadonlyMap<string, string>;
+  /** Cells that were saved although no answer came. */
+  unanswered: readonly Cell[];
   /** Cells that both sides changed, where they are returned. */
   conflicts: readonly Cell[];
 }

@@ -6,6 +6,7 @@ import type { BackgroundWork, RunReporter } from '../../../session/work/backgrou
 import { batchBegan, batchEnded } from '../../state/batchState';
 import { reset } from '../../state/reducer';
 import type { Work } from '../../state/requests';
+import type { DeltaAnswer } from '../conflicts/question';
 import type { Cell, Change } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import { type ConfirmedChanges, confirmedOf } from '../set/confirmedChanges';
@@ -43,6 +44,8 @@ export interface SendOptions {
   conflicts?: ConflictHandling;
   /** Where the send is listed while it runs. */
   background?: BackgroundWork | undefined;
+  /** What becomes of deltas that would be asked about, by {@link conflictKey}: the others are left, and nothing is asked. */
+  deltaAnswers?: ReadonlyMap<string, DeltaAnswer>;
   /** Label of the button that leads from the conflicts back to the changes. */
   cancelLabel: string;
   /** A time as the user reads it: '12:03'. */
@@ -71,7 +74,7 @@ export class Sender {
   constructor(
     readonly set: ChangeSet,
     readonly store: MountStore,
-    readonly marks: SentMarks = tabMarks,
+    public marks: SentMarks = tabMarks,
   ) {}
 
   subscribe = (listener: () => void): (() => void) => {
@@ -266,7 +269,8 @@ export class Sender {
       updated: found.updated.map((cell) => nameOfCell(source, cell)),
       updatedCount: found.updatedCount,
       failures,
-      conflicts: returned.map(({ record, venue, field }) => ({ record, venue, field })),
+      unanswered: verified.cells.map(plainCell),
+      conflicts: returned.map(plainCell),
     });
   }
 
@@ -285,10 +289,15 @@ export class Sender {
   }
 }
 
+const plainCell = ({ record, venue, field }: Cell): Cell => ({ record, venue, field });
+
 /** The sender of a change set, created with its first use. */
 export function senderIn(slot: SenderSlot): Sender {
   const known = slot.current;
-  if (known instanceof Sender) return known;
+  if (known instanceof Sender) {
+    known.marks = slot.marks;
+    return known;
+  }
   const sender = new Sender(slot.set, slot.store, slot.marks);
   slot.fill(sender);
   return sender;

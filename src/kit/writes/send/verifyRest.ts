@@ -3,6 +3,7 @@ import { sent as messages } from '../../../messages/review';
 import type { Dispatch } from '../../../session/auth/session';
 import { keepRecords } from '../../state/keepRecords';
 import type { Work } from '../../state/requests';
+import type { Cell } from '../set/cells';
 import type { ChangeSource } from '../source/changeSource';
 import { type EntryRequest, isStillBase, isStored } from './entryRequests';
 import { readRecords } from './readRecords';
@@ -14,12 +15,14 @@ import { acceptUnanswered, mayBeStored } from './unanswered';
 export interface Verified {
   saved: number;
   unknown: number;
+  /** The cells that were saved although no answer came. */
+  cells: readonly Cell[];
   /** Requests of deltas that may be stored: they are not sent again before that is known. */
   open: ReadonlySet<EntryRequest>;
 }
 
 /** Nothing was read again. */
-export const NOTHING_VERIFIED: Verified = { saved: 0, unknown: 0, open: new Set() };
+export const NOTHING_VERIFIED: Verified = { saved: 0, unknown: 0, cells: [], open: new Set() };
 
 /** What a send has sent of, and as part of which work. */
 interface Sending {
@@ -47,7 +50,8 @@ export async function verifyRest(
   const ids = [...new Set(rest.map(({ request }) => request.record))];
   const { records } = await readRecords(dispatch, source.resource, ids, 'quiet');
   const open = new Set<EntryRequest>();
-  const verified = { saved: 0, unknown: 0, open };
+  const cells: Cell[] = [];
+  const verified = { saved: 0, unknown: 0, cells, open };
   for (const { request, ending } of rest) {
     const { length } = request.cells;
     const now = records.get(request.record);
@@ -69,6 +73,7 @@ export async function verifyRest(
       acceptUnanswered(dispatch, { resource: source.resource, work, ...sent }, now);
       results.save(request);
       verified.saved += length;
+      cells.push(...request.cells);
     } else results.fail(request, request.isDelta ? messages.mayArrive : actionSentence(ending.failure));
   }
   await dispatch(keepRecords(source.resource, records));

@@ -3,17 +3,26 @@ import { type DraftKeeper, keepDrafts } from './keepDrafts';
 import type { LargeDrafts } from './largeDrafts';
 import type { MountStore } from './mountStore';
 import type { OpenChanges } from './senderSlot';
+import type { SentMarks } from './sentMarks';
+
+/** How the changes under an address are kept. */
+export interface KeptChanges {
+  /** They can only be of this record. */
+  record?: string | undefined;
+  /** They belong to a document, which keeps them with the marks of its deltas: they are no draft. */
+  marks?: SentMarks | undefined;
+}
 
 /** The change sets of one mount, by the address that their draft is stored under. */
 export interface ChangeSets {
   /**
    * The changes of the signed-in user under an address: '/all-products' for all views of a list. Where there are none
-   * yet, `create` makes them: the sign-in loads no code of change sets. `record` where they can only be of this one.
+   * yet, `create` makes them: the sign-in loads no code of change sets.
    */
   at(
     address: string,
     create: (address: string, store: MountStore) => OpenChanges,
-    record?: string,
+    kept?: KeptChanges,
   ): OpenChanges;
   /** Those under an address, where there are any. */
   find(address: string): OpenChanges | undefined;
@@ -44,13 +53,14 @@ export function createChangeSets(
   return {
     large,
     find: (address) => open.get(address),
-    at(address, create, record) {
+    at(address, create, { record, marks } = {}) {
       const known = open.get(address);
+      const changes = known ?? create(address, store);
+      // a document that is opened again has another log
+      if (!known || marks) changes.sender.marks = marks ?? large.marks;
       if (known) return known;
-      const changes = create(address, store);
       open.set(address, changes);
-      changes.sender.marks = large.marks;
-      drafts.keep(changes.set, record);
+      if (!marks) drafts.keep(changes.set, record);
       return changes;
     },
     stop: drafts.stop,

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useService } from '../../../host/services';
 import { useUser } from '../../../session/auth/session';
 import { ChangeSet } from './changeSet';
-import type { ChangeSets } from './changeSets';
+import type { ChangeSets, KeptChanges } from './changeSets';
 import type { MountStore } from './mountStore';
 import { type OpenChanges, SenderSlot } from './senderSlot';
 
 /** The changes under an address of a mount; see {@link ChangeSets.at}. */
-export const changesAt = (sets: ChangeSets, address: string, record?: string): OpenChanges =>
-  sets.at(address, createChanges, record);
+export const changesAt = (sets: ChangeSets, address: string, kept?: KeptChanges): OpenChanges =>
+  sets.at(address, createChanges, kept);
 
 function createChanges(address: string, store: MountStore): OpenChanges {
   const set = new ChangeSet(address);
@@ -16,9 +16,9 @@ function createChanges(address: string, store: MountStore): OpenChanges {
 }
 
 /** {@link changesAt} for the signed-in user. */
-export function useOpenChanges(address: string, record?: string): OpenChanges {
+export function useOpenChanges(address: string, { record, marks }: KeptChanges = {}): OpenChanges {
   const sets = useService('changeSets');
   const userId = useUser()?._id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other changes
-  return useMemo(() => changesAt(sets, address, record), [sets, address, record, userId]);
+  return useMemo(() => changesAt(sets, address, { record, marks }), [sets, address, record, marks, userId]);
 }

@@ -5,6 +5,7 @@ import type { AnyResource } from '../../declare/resource';
 import { useResource } from '../../state/useResource';
 import type { RecordChanges, StoredTexts } from './cells';
 import type { ChangeSet } from './changeSet';
+import type { KeptChanges } from './changeSets';
 import type { ChangeSizes } from './changeTable';
 import { useOpenChanges } from './openChanges';
 import type { OpenChanges } from './senderSlot';
@@ -18,10 +19,10 @@ export interface ComparedRecords {
 
 /**
  * The change set of an address, compared with what the source has stored: changes that the server has meanwhile
- * are removed as records are read. `record` where all changes are of this one.
+ * are removed as records are read.
  */
-export function useChangeSet(address: string, source: ComparedRecords, record?: string): OpenChanges {
-  const open = useOpenChanges(address, record);
+export function useChangeSet(address: string, source: ComparedRecords, kept?: KeptChanges): OpenChanges {
+  const open = useOpenChanges(address, kept);
   const { set } = open;
   set.setStored(source.stored);
   const { list, record: single } = useResource(source.resource);

@@ -7,7 +7,7 @@ import type { StoredTexts } from './cells';
 import type { ChangeSet } from './changeSet';
 import { changesIn } from './draftCells';
 import type { LargeDrafts, StoredChange } from './largeDrafts';
-import { markKey, type SentMarks } from './sentMarks';
+import { restoreChanges } from './restoreChanges';
 
 /** A change of an earlier session that can be taken up again. */
 export interface OfferedChange extends StoredChange {
@@ -91,7 +91,7 @@ export function useOfferedChanges(
       if (!shown) return;
       pass(shown.draft);
       const free = shown.changes.filter((change) => !set.changeOf(change));
-      void restored(set, free, large.marks, userId).then(
+      void restoreChanges(set, free, large.marks, userId).then(
         (end) => end === 'done' && answer(shown.draft),
         // its code could not be loaded: the offer stays
         () => setPassed((before) => new Set([...before].filter((id) => id !== shown.draft.id))),
@@ -101,26 +101,6 @@ export function useOfferedChanges(
       if (shown) answer(shown.draft);
     },
   };
-}
-
-/**
- * Takes changes up, and notes which of the deltas may have been sent before the page was left.
- * @throws What loading the code of the marks ends with; nothing is taken up then.
- */
-async function restored(
-  set: ChangeSet,
-  changes: readonly StoredChange[],
-  marks: SentMarks,
-  owner: string,
-): Promise<'done' | 'stopped'> {
-  const deltas = changes.filter(({ by }) => by !== undefined);
-  const kept = deltas.length > 0 ? await marks.of(owner, set.address) : undefined;
-  const end = await set.restore(changes);
-  for (const cell of deltas) {
-    const mark = kept?.get(markKey(cell));
-    if (mark && mark.by === cell.by && mark.at >= (cell.addedAt ?? 0)) set.markSent(cell, mark);
-  }
-  return end;
 }
 
 async function storedChanges(

@@ -105,6 +105,17 @@ export const product = defineResource<Product>()('product', {
       screen: async () =>
         (await import(/* webpackChunkName: 'product-count' */ '../list/CountStock')).CountStock,
     },
+    move: {
+      label: 'Move',
+      icon: 'truck',
+      page: 'inventory',
+      reads: ['vendor'],
+      hasOwnActions: true,
+      // a code stands below each name
+      density: 'regular',
+      screen: async () =>
+        (await import(/* webpackChunkName: 'product-move' */ '../list/MoveStock')).MoveStock,
+    },
   },
   listFooter: async () => (await import('../list/Unsaved')).Unsaved,
   healthChecks,

@@ -1,4 +1,4 @@
-import { Count } from '../../../features/count/Count';
+import { Count } from '../../../features/movements/count/Count';
 import type { ListViewProps } from '../../../kit/declare/resource';
 import type { Product } from '../declaration/record';
 import { stockPart } from './parts';

@@ -21,6 +21,11 @@ export function momentOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
+/** The number of days from one day to another; negative where it is before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((momentOf(to).getTime() - momentOf(from).getTime()) / DAY_LENGTH);
+}
+
 /** Adds a number of days, which may be negative. */
 export function addDays(day: string, count: number): string {
   return new Date(momentOf(day).getTime() + count * DAY_LENGTH).toISOString().slice(0, 10);

@@ -1,0 +1,183 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormats } from '../../../host/formats';
+import { documentMarks } from '../../../kit/documents/documentMarks';
+import { keepRecords } from '../../../kit/state/keepRecords';
+import { readRecords, reportUnread } from '../../../kit/writes/send/readRecords';
+import type { SendReport } from '../../../kit/writes/send/sendState';
+import { useSending } from '../../../kit/writes/send/useSending';
+import type { Cell } from '../../../kit/writes/set/cells';
+import { markKey } from '../../../kit/writes/set/sentMarks';
+import { useChangeSet, useChangeSizes } from '../../../kit/writes/set/useChangeSet';
+import { useChangeSource } from '../../../kit/writes/source/useChangeSource';
+import { move as texts } from '../../../messages/move';
+import { useStoreDispatch } from '../../../session/auth/session';
+import { useScopeOptions } from '../../../session/scope/scopeOptions';
+import { editOf, followRecord } from './followRecord';
+import { withResults } from './keepResults';
+import type { MovementLog, MovementState, MoveProps } from './moveProps';
+import { outcomesOf } from './outcomes';
+import { whileLocked } from './whileLocked';
+import { cellOfKey, type Writes } from './writes';
+
+/** What the user answers about a number of which it is not known whether it was added. */
+export type SettleAnswer = 'applied' | 'add' | 'leave';
+
+/** Nothing is asked in a dialog: the report has the choices. */
+const NO_ANSWERS = new Map();
+
+/**
+ * Writes what a movement changes like any other changes: read again first, numbers added to what is there then, each
+ * answer compared. What was confirmed is kept in the movement before it is sent, and so are the marks of its numbers: a
+ * reload in the middle loses nothing and repeats nothing.
+ */
+export function useApplying(list: MoveProps, log: MovementLog, state: MovementState) {
+  const { resource, parts } = list;
+  const { record } = state;
+  const { venues } = useScopeOptions();
+  const { number } = useFormats();
+  const dispatch = useStoreDispatch();
+  const source = useChangeSource({ resource, parts, venues });
+  const marks = useMemo(() => documentMarks(log), [log]);
+  const { set, sender } = useChangeSet(`${resource.pages.list?.path} movement ${record.id}`, source, {
+    marks,
+  });
+  const sizes = useChangeSizes(set);
+  const sending = useSending(sender);
+  const [isPreparing, setPreparing] = useState(false);
+  const isBusy = useRef(false);
+  const [isLocked, setLocked] = useState(false);
+  const isLeft = useCallback((cell: Cell) => set.changeOf(cell) !== undefined, [set]);
+
+  const isReady = list.rows.length > 0 && sending.state === null && !isPreparing;
+  // what a reload has cut off; where another page writes it, its end is another record
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is confirmed comes with the record
+  useEffect(() => {
+    if (isReady) void whileLocked(record.key, () => followRecord(set, log.state().record, marks));
+  }, [isReady, record.confirmed, record.key, set, log, marks]);
+
+  const products = (count: number) => texts.products(count, number(count));
+  const options = {
+    source,
+    venues: [...new Set(Object.keys(record.confirmed).map((key) => cellOfKey(key).venue))],
+    work: 'movement' as const,
+    deltaAnswers: NO_ANSWERS,
+    cancelLabel: texts.keepEditing,
+    messages: {
+      isOwn: true,
+      done: ({ records }: { records: number }) => texts.applied(products(records)),
+      failed: (failed: { records: number }, tried: { records: number }) =>
+        texts.notApplied(number(failed.records), products(tried.records)),
+    },
+  };
+
+  /** Sends, and keeps what became of it. Only one page at a time writes a movement. */
+  const run = async (send: () => Promise<Pick<SendReport, 'unanswered'>>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPreparing(true);
+    try {
+      // leaving the page stops nothing
+      const isDone = await log.store.whileOpen(() =>
+        whileLocked(record.key, async () => {
+          await log.refresh();
+          await followRecord(set, log.state().record, marks);
+          const before = Object.keys(log.state().record.sent);
+          const { unanswered } = await send();
+          const results = {
+            isLeft,
+            unanswered: new Set([...before, ...unanswered.map(markKey)]),
+            at: Date.now(),
+          };
+          await log.update(withResults(log.state().record, results));
+        }),
+      );
+      setLocked(!isDone);
+    } finally {
+      isBusy.current = false;
+      setPreparing(false);
+    }
+  };
+
+  const apply = (writes: Writes) =>
+    run(async () => {
+      // a number that may be stored stays as it was sent
+      const free = Object.entries(writes).filter(([key]) => !set.changeOf(cellOfKey(key))?.sent);
+      await log.update({ confirmed: { ...log.state().record.confirmed, ...Object.fromEntries(free) } });
+      const edits = free.flatMap(([key, write]) =>
+        'text' in write ? [{ ...cellOfKey(key), text: write.text }] : [],
+      );
+      const deltas = free.flatMap(([key, write]) => {
+        if (!('by' in write)) return [];
+        const cell = cellOfKey(key);
+        const by = write.by - (set.changeOf(cell)?.by ?? 0);
+        return by === 0 ? [] : [{ ...cell, ...write, by }];
+      });
+      await set.putMany({ edits, count: edits.length });
+      set.add(deltas);
+      return sending.checkAndSend({ ...options, isSent: (cell) => markKey(cell) in writes });
+    });
+  const retry = (key?: string) =>
+    run(() =>
+      key === undefined
+        ? sending.retry(options)
+        : sending.checkAndSend({ ...options, isSent: (cell) => markKey(cell) === key }),
+    );
+  const goOn = () => run(() => sending.goOn(options));
+
+  /** Reads the stock again: what it shows to be stored is applied. */
+  const read = useCallback(async () => {
+    const ids = [...new Set(Object.keys(log.state().record.confirmed).map((key) => cellOfKey(key).record))];
+    if (ids.length === 0) return;
+    setPreparing(true);
+    try {
+      const { records, failures } = await readRecords(dispatch, resource, ids, 'quiet');
+      reportUnread(dispatch, failures);
+      await dispatch(keepRecords(resource, records));
+    } finally {
+      setPreparing(false);
+    }
+  }, [log, dispatch, resource]);
+
+  /** Carries out what was chosen: what was applied is done, what is added again is sent like a new number. */
+  const settle = (answers: ReadonlyMap<string, SettleAnswer>) =>
+    run(async () => {
+      const added = new Set<string>();
+      for (const [key, answer] of answers) {
+        const cell = cellOfKey(key);
+        const change = set.changeOf(cell);
+        if (answer === 'applied' && change)
+          await set.follow({ givenUp: [{ ...cell, ...editOf(change) }], theirs: [] });
+        if (answer !== 'add') continue;
+        added.add(key);
+        set.markSent(cell);
+        await marks.forget('', set.address, cell);
+      }
+      if (added.size === 0) return { unanswered: [] };
+      return sending.checkAndSend({ ...options, isSent: (cell) => added.has(markKey(cell)) });
+    });
+
+  // the changes of the set alter the outcomes, and so does the stock that was read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes is another object after each change of the set
+  const outcomes = useMemo(
+    () =>
+      outcomesOf(record, {
+        changeOf: (cell) => set.changeOf(cell),
+        storedOf: (cell) => source.stored.textOf(cell),
+      }),
+    [record, set, source, sizes],
+  );
+  return {
+    sender,
+    sending,
+    sizes,
+    outcomes,
+    isBusy: isPreparing || sending.state !== null,
+    /** Another page of this browser is writing this movement. */
+    isLocked,
+    apply,
+    retry,
+    goOn,
+    settle,
+    read,
+  };
+}

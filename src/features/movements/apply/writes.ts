@@ -1,0 +1,58 @@
+import type { MovementRecord, MovementWrite } from '../../../kit/documents/movementRecord';
+import { type Cell, cellAt } from '../../../kit/writes/set/cells';
+import { markKey } from '../../../kit/writes/set/sentMarks';
+import type { StockDelta } from '../../../rules/movements';
+
+/** The fields that movements write. */
+const QUANTITY_FIELD = 'quantity';
+const COST_FIELD = 'costPrice';
+
+/** Writes of a movement by {@link markKey}. */
+export type Writes = Readonly<Record<string, MovementWrite>>;
+
+/** The cell of a {@link markKey}. */
+export function cellOfKey(key: string): Cell {
+  const index = key.indexOf(' ');
+  return cellAt(key.slice(0, index), key.slice(index + 1));
+}
+
+/** The key of what is on hand of a product at a venue. */
+export const stockKey = (product: string, venue: string) =>
+  markKey({ record: product, venue, field: QUANTITY_FIELD });
+
+/** The key of the cost price of a product at a venue. */
+export const costKey = (product: string, venue: string) =>
+  markKey({ record: product, venue, field: COST_FIELD });
+
+/** A cost price that a delivery writes, in minor units. */
+export interface CostWrite {
+  product: string;
+  venue: string;
+  cost: number;
+}
+
+/**
+ * What is still to be written so that the stock has these numbers, and the prices these costs: without what the movement
+ * has written before.
+ */
+export function pendingWrites(
+  { applied }: Pick<MovementRecord, 'applied'>,
+  deltas: readonly StockDelta[],
+  costs: readonly CostWrite[] = [],
+): Writes {
+  const writes: Record<string, MovementWrite> = {};
+  for (const { product, venue, cost } of costs) {
+    const key = costKey(product, venue);
+    const text = String(cost / 100);
+    if (applied[key]?.to !== text) writes[key] = { text };
+  }
+  for (const { product, venue, by, takenFrom } of deltas) {
+    const key = stockKey(product, venue);
+    const rest = by - (applied[key]?.by ?? 0);
+    if (rest === 0) continue;
+    // what was taken before needs not be waited for
+    const isWaiting = takenFrom !== undefined && stockKey(product, takenFrom) in writes;
+    writes[key] = { by: rest, ...(isWaiting && { takenFrom }) };
+  }
+  return writes;
+}

@@ -1,0 +1,22 @@
+import { download } from '../../../lib/download';
+import type { CountFile } from '../../../rules/documentFile';
+import type { CountState } from './countLog';
+import { fileStem } from './fileStem';
+
+/** Saves a count as a file, which a colleague opens or joins. */
+export function saveAsFile({ record, lines, events }: CountState): void {
+  const { id, name, venue, startedAt, isBlind, sources } = record;
+  const file: CountFile = {
+    kind: 'stock-count',
+    version: 1,
+    id,
+    name,
+    venue,
+    startedAt,
+    isBlind,
+    lines,
+    events,
+    sources,
+  };
+  download(`${fileStem(record)}.json`, [JSON.stringify(file)], 'application/json');
+}

@@ -1,0 +1,167 @@
+import clsx from 'clsx';
+import { useMemo } from 'react';
+import { useFormats } from '../../../../host/formats';
+import { count as texts } from '../../../../messages/count';
+import type { DocumentLine } from '../../../../rules/documentTally';
+import flow from '../../../../ui/layout/flow.module.css';
+import { RowCell } from '../../../../ui/rows/RowCell';
+import rows from '../../../../ui/rows/rows.module.css';
+import { type LinesColumn, LinesGrid, type LinesGridProps } from '../../enter/LinesGrid';
+import { ProductCell } from '../../enter/ProductCell';
+import { QuantityField, type QuantityWords, type Typing } from '../../enter/QuantityField';
+import { signed } from '../../enter/signed';
+import type { DocumentStock } from '../../enter/useDocumentStock';
+import { useTimes } from '../../enter/useTimes';
+import type { CountState } from '../countLog';
+import styles from './sheet.module.css';
+
+/** The texts of the fields. */
+const WORDS: QuantityWords = { fieldOf: texts.fieldOf, empty: texts.toCount };
+
+interface CountGridProps extends Pick<LinesGridProps, 'ref' | 'groups'> {
+  state: CountState;
+  stock: DocumentStock;
+  typing: Typing;
+  onType(line: string, typed: string): void;
+}
+
+/** The lines of a count with what is expected and counted of each. */
+export function CountGrid({ ref, groups, state, stock, typing, onType }: CountGridProps) {
+  const { number } = useFormats();
+  const { record, tally } = state;
+  const columns = useColumns({ state, stock, typing, onType });
+  return (
+    <LinesGrid
+      ref={ref}
+      label={texts.grid(record.venue.name)}
+      className={clsx(styles.grid, record.isBlind && styles.blind)}
+      groups={groups}
+      columns={columns}
+      groupNote={({ lines }) =>
+        texts.group(number(lines.filter(({ id }) => tally.of(id)).length), number(lines.length))
+      }
+    />
+  );
+}
+
+function useColumns({
+  state,
+  stock,
+  typing,
+  onType,
+}: Omit<CountGridProps, 'ref' | 'groups'>): readonly LinesColumn[] {
+  const { number, amount, currencySign } = useFormats();
+  const times = useTimes();
+  const { record, tally } = state;
+  const { isBlind } = record;
+  return useMemo(() => {
+    const { hideSm } = flow;
+    /** On hand as expected; null: no stock entry. */
+    const expectedOf = (line: DocumentLine): number | null => {
+      const count = tally.of(line.id);
+      if (count) return count.onHand;
+      const now = stock.nowOf(line.id);
+      return now === undefined ? line.onHand : now;
+    };
+    const differenceOf = (line: DocumentLine) => {
+      const counted = tally.of(line.id)?.total;
+      return counted === undefined ? undefined : counted - (expectedOf(line) ?? 0);
+    };
+    const codeOf = (line: DocumentLine) =>
+      stock.isDeleted(line.id) ? texts.unread.deleted : (line.barcode ?? line.sku ?? '');
+    const difference = (
+      value: number | undefined,
+      format: (value: number) => string,
+      isDifferent: boolean,
+    ) => (
+      <RowCell className={clsx(rows.end, styles.cell, hideSm)} data-different={isDifferent || undefined}>
+        {value === undefined ? '' : signed(value, format)}
+      </RowCell>
+    );
+    const columns: (LinesColumn & { isHidden?: boolean })[] = [
+      {
+        key: 'product',
+        header: texts.product,
+        className: rows.product,
+        cell: (line) => (
+          <ProductCell
+            line={line}
+            stock={stock}
+            note={codeOf(line)}
+            phoneNote={[line.shelf, codeOf(line)].filter(Boolean).join(', ')}
+          />
+        ),
+      },
+      {
+        key: 'shelf',
+        header: texts.chooseShelf,
+        className: hideSm,
+        cell: ({ shelf }) => <RowCell className={hideSm}>{shelf}</RowCell>,
+      },
+      {
+        key: 'expected',
+        header: texts.expected,
+        className: rows.end,
+        isHidden: isBlind,
+        cell(line) {
+          const expected = expectedOf(line);
+          return (
+            <RowCell data-sk="muted" className={rows.end}>
+              {expected === null ? texts.noEntry : number(expected)}
+            </RowCell>
+          );
+        },
+      },
+      {
+        key: 'counted',
+        header: texts.countedHeader,
+        className: rows.end,
+        cell({ id, name }, isActive) {
+          const { total, parts = [] } = tally.of(id) ?? {};
+          return (
+            <QuantityField
+              {...{ typing, onType, name }}
+              line={id}
+              words={WORDS}
+              counted={total}
+              parts={parts.length > 1 ? parts.join(' ') : undefined}
+              isTabStop={isActive}
+            />
+          );
+        },
+      },
+      {
+        key: 'difference',
+        header: texts.difference,
+        className: clsx(rows.end, hideSm),
+        isHidden: isBlind,
+        cell: (line) => difference(differenceOf(line), number, (differenceOf(line) ?? 0) !== 0),
+      },
+      {
+        key: 'value',
+        header: texts.value(currencySign),
+        className: clsx(rows.end, hideSm),
+        isHidden: isBlind,
+        cell(line) {
+          const of = differenceOf(line);
+          const value = of === undefined || line.cost === undefined ? undefined : (of * line.cost) / 100;
+          return difference(value, amount, (of ?? 0) !== 0);
+        },
+      },
+      {
+        key: 'time',
+        header: texts.time,
+        className: clsx(rows.end, hideSm),
+        cell({ id }) {
+          const at = tally.of(id)?.lastAt;
+          return (
+            <RowCell data-sk="subtle" className={clsx(rows.end, hideSm)}>
+              {at === undefined ? '' : times.time(at)}
+            </RowCell>
+          );
+        },
+      },
+    ];
+    return columns.filter(({ isHidden }) => !isHidden);
+  }, [tally, stock, typing, onType, isBlind, number, amount, currencySign, times]);
+}

@@ -1,0 +1,153 @@
+import clsx from 'clsx';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useFormats } from '../../../host/formats';
+import type { DocumentLog } from '../../../kit/documents/DocumentLog';
+import { useTriggeredLayoutEffect } from '../../../lib/useTriggeredEffect';
+import { documents as texts } from '../../../messages/documents';
+import { readCount } from '../../../rules/documentTally';
+import { Button } from '../../../ui/form/Button';
+import { VisuallyHidden } from '../../../ui/layout/primitives';
+import rows from '../../../ui/rows/rows.module.css';
+import styles from './enter.module.css';
+
+interface QuantityFieldProps {
+  line: string;
+  name: string;
+  /** Undefined: nothing is entered. */
+  counted: number | undefined;
+  /** Units of a case, where the product has one. */
+  caseSize?: number | undefined;
+  /** What the field is called, and what it shows while nothing is entered. */
+  words: QuantityWords;
+  /** What each source counted, where there are several. */
+  parts: string | undefined;
+  isTabStop: boolean;
+  typing: Typing;
+  /** Enters what was typed. */
+  onType(line: string, typed: string): void;
+}
+
+/** The texts of the fields of a kind of document. */
+export interface QuantityWords {
+  fieldOf(product: string): string;
+  empty: string;
+}
+
+/** Keeps what is typed and not entered: after a reload it is in its field again. */
+export type Typing = Pick<DocumentLog, 'typedOf' | 'keepTyped'>;
+
+/**
+ * The cell with the quantity of a line, which is a field at all times. Enter and leaving it enter the figure, '+5'
+ * adds, an empty text takes the quantity back, and Esc what was typed.
+ */
+export function QuantityField(props: QuantityFieldProps) {
+  const { line, name, counted, words, parts, isTabStop, typing, onType } = props;
+  const { number } = useFormats();
+  const note = useId();
+  const [typed, setTyped] = useState(() => restored(typing.typedOf(line)));
+  const [hasFocus, setFocus] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const text = typed?.text;
+  const isWrong = text !== undefined && readCount(text, counted) === 'wrong';
+  const known = counted === undefined ? '' : hasFocus ? String(counted) : number(counted);
+
+  useTriggeredLayoutEffect([hasFocus], () => {
+    if (!hasFocus) return;
+    // what is typed next replaces a figure, and goes on with a text that was not entered
+    if (typed?.isRestored) field.current?.setSelectionRange(typed.text.length, typed.text.length);
+    else field.current?.select();
+  });
+
+  const change = (next: string | undefined) => {
+    const isSame = next === undefined || next === known;
+    typing.keepTyped(line, isSame ? undefined : next);
+    setTyped(isSame ? undefined : { text: next });
+  };
+  const enter = () => {
+    if (!typed || isWrong) return;
+    // another tab may have entered, or taken back, what was restored here
+    if (!typed.isRestored || typing.typedOf(line) === typed.text) onType(line, typed.text);
+    setTyped(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // a wrong figure stays in sight
+      if (isWrong) event.stopPropagation();
+      else enter();
+    }
+    if (event.key !== 'Escape' || !typed) return;
+    event.stopPropagation();
+    change(undefined);
+  };
+  const description = isWrong
+    ? texts.wrong
+    : typed?.isRestored
+      ? texts.notEntered
+      : parts && texts.bothCounted(parts.split(' '));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
+    // biome-ignore lint/a11y/useFocusableInteractive: the field inside is
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+    <div
+      className={clsx(rows.cell, rows.end, rows.field, styles.field)}
+      role="gridcell"
+      data-wrong={isWrong || undefined}
+      data-mark={parts !== undefined || typed?.isRestored ? 'warning' : undefined}
+      onClick={({ target }) => target instanceof HTMLInputElement || field.current?.focus()}
+    >
+      <input
+        ref={field}
+        type="text"
+        inputMode="numeric"
+        enterKeyHint="next"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={words.empty}
+        aria-label={words.fieldOf(name)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={description && note}
+        title={description}
+        tabIndex={isTabStop ? 0 : -1}
+        value={text ?? known}
+        onChange={({ target }) => change(target.value)}
+        onFocus={() => setFocus(true)}
+        onBlur={() => {
+          setFocus(false);
+          enter();
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Button
+        className={styles.plus}
+        icon={Plus}
+        iconOnly
+        tabIndex={-1}
+        aria-label={texts.addOne(name)}
+        onClick={(event) => {
+          event.stopPropagation();
+          onType(line, '+1');
+        }}
+      >
+        {texts.addOne(name)}
+      </Button>
+      {isWrong ? (
+        <span id={note} className={styles.reason} role="alert">
+          {description}
+        </span>
+      ) : (
+        description && <VisuallyHidden id={note}>{description}</VisuallyHidden>
+      )}
+    </div>
+  );
+}
+
+/** A text in the field; `isRestored`: it was typed before the field was there, and not touched since. */
+interface Typed {
+  text: string;
+  isRestored?: boolean;
+}
+
+function restored(text: string | undefined): Typed | undefined {
+  return text === undefined ? undefined : { text, isRestored: true };
+}

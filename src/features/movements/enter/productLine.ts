@@ -1,0 +1,40 @@
+import type { RecordOf } from '../../../kit/declare/registered';
+import type { DocumentLine } from '../../../rules/documentTally';
+import { toMinor } from '../../../rules/money';
+import { stepOf } from '../../../rules/orderLimits';
+import { referenceId } from '../../../rules/scope';
+import { numberIn } from '../../../rules/stock';
+
+/** The entry of a venue, without an index of all venues: each product is asked for one. */
+export function entryAt<Entry extends { venue: unknown }>(
+  entries: readonly Entry[] | undefined,
+  venueId: string,
+): Entry | undefined {
+  return Array.isArray(entries)
+    ? entries.find((entry: Entry) => referenceId(entry?.venue) === venueId)
+    : undefined;
+}
+
+/** On hand at a venue; null where there is no stock entry. */
+export function onHandAt({ inventoryDetails }: RecordOf<'product'>, venueId: string): number | null {
+  return numberIn(entryAt(inventoryDetails, venueId)?.quantity) ?? null;
+}
+
+/** The line of a product at a venue, as it is now. */
+export function productLine(product: RecordOf<'product'>, venueId: string, since: number): DocumentLine {
+  const { _id: id, name, sku, barcode, category } = product;
+  const cost = numberIn(entryAt(product.pricingDetails, venueId)?.costPrice);
+  const caseSize = stepOf(product);
+  return {
+    id,
+    name,
+    ...(sku && { sku }),
+    ...(barcode && { barcode }),
+    category: category ?? '',
+    shelf: entryAt(product.inventoryDetails, venueId)?.shelf?.trim() ?? '',
+    onHand: onHandAt(product, venueId),
+    ...(cost !== undefined && { cost: toMinor(cost) }),
+    ...(caseSize > 1 && { caseSize }),
+    since,
+  };
+}

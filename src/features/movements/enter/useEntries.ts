@@ -1,0 +1,175 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { DocumentLog, DocumentState } from '../../../kit/documents/DocumentLog';
+import type { ScannedCode } from '../../../lib/scannerKeys';
+import { runInSlices, type SlicedTask, slicedTask } from '../../../lib/timeSlices';
+import { useLatestRef } from '../../../lib/useLatestRef';
+import { type Codes, codeIndexSlices, rowsWithCode } from '../../../rules/barcode';
+import {
+  type DocumentEvent,
+  type DocumentLine,
+  MAX_COUNTED,
+  productOf,
+  readCount,
+} from '../../../rules/documentTally';
+import type { DocumentStock } from './useDocumentStock';
+
+/** A scan as it is shown after it. */
+export interface ShownScan {
+  key: string;
+  at: number;
+  code: string;
+  /** The line that it counted for; undefined: unknown. */
+  line: string | undefined;
+  /** What was entered before and after it; undefined after a reload. */
+  amounts?: { before: number; after: number };
+}
+
+/** What scanned codes are found in: the lines of a count, or all products of a movement. */
+export interface Catalogue<Item extends Codes = Codes> {
+  items: readonly Item[];
+  /** The line of an item; one that the document does not have begins with its first entry. */
+  lineOf(item: Item): DocumentLine;
+}
+
+interface EntryOptions<Item extends Codes> {
+  stock: Pick<DocumentStock, 'nowOf'>;
+  catalogue: Catalogue<Item>;
+  /** What a scan adds; 1 unless stated. */
+  amountOf?: ((line: DocumentLine) => number) | undefined;
+}
+
+const MAX_SHOWN_SCANS = 4;
+
+/** Making entries: typed quantities, scans, and what becomes of unknown codes. */
+export function useEntries<Item extends Codes>(
+  log: DocumentLog,
+  state: DocumentState,
+  { stock, catalogue, amountOf = one }: EntryOptions<Item>,
+) {
+  const { items } = catalogue;
+  const index = useMemo(() => slicedTask(codeIndexSlices(items, (item) => item)), [items]);
+  // in the background, so that the first scan needs not wait for it
+  useEffect(() => runInSlices(restOf(index), nothing), [index]);
+  const [recent, setRecent] = useState<readonly ShownScan[]>(() => lastScans(state.events));
+  const latest = useLatestRef({ stock, catalogue, amountOf });
+
+  const onHandOf = useCallback((line: DocumentLine) => {
+    const known = latest.current.stock.nowOf(productOf(line));
+    return known === undefined ? line.onHand : known;
+  }, []);
+
+  const type = useCallback(
+    (id: string, typed: string) => {
+      const { tally, record, lineById } = log.state();
+      const line = lineById.get(id);
+      const entry = readCount(typed, tally.of(id)?.total);
+      if (!line || entry === 'wrong') return;
+      if (!entry) return log.keepTyped(id, undefined);
+      const base = { at: Date.now(), line: id, onHand: onHandOf(line) };
+      if (entry.kind === 'set') {
+        const amount = entry.total - tally.othersOf(id, record.source);
+        log.enter({ ...base, kind: 'set', total: entry.total, amount }, typed);
+      } else if (entry.kind === 'clear')
+        log.enter({ ...base, kind: 'clear', upTo: tally.indicesOf(id) }, typed);
+      else log.enter({ ...base, ...entry }, typed);
+    },
+    [log, onHandOf],
+  );
+
+  /** Adds an amount to a line, which begins with it where the document does not have it yet. */
+  const add = useCallback(
+    (line: DocumentLine, amount: number, code?: string) => {
+      const isKnown = log.state().lineById.has(line.id);
+      log.enter({
+        at: Date.now(),
+        kind: 'add',
+        line: line.id,
+        amount,
+        onHand: onHandOf(line),
+        ...(code !== undefined && { code }),
+        ...(!isKnown && { newLine: line }),
+      });
+    },
+    [log, onHandOf],
+  );
+
+  /** Takes a line into the document, without a quantity. */
+  const open = useCallback(
+    (line: DocumentLine) => {
+      if (log.state().lineById.has(line.id)) return;
+      log.enter({ at: Date.now(), kind: 'clear', line: line.id, newLine: line });
+    },
+    [log],
+  );
+
+  const show = useCallback(
+    (scan: ShownScan) => setRecent((known) => [scan, ...known].slice(0, MAX_SHOWN_SCANS)),
+    [],
+  );
+
+  /** The line of a code; undefined where no item has it, or several do. */
+  const lineOf = useCallback(
+    ({ code, usCode }: ScannedCode): DocumentLine | undefined => {
+      const { tally, lineById } = log.state();
+      const assigned = lineById.get(tally.lineOfCode(code) ?? '');
+      if (assigned) return assigned;
+      const [row, other] = rowsWithCode(index.result(), code, usCode);
+      const item = row === undefined || other !== undefined ? undefined : items[row];
+      return item && latest.current.catalogue.lineOf(item);
+    },
+    [index, items, log],
+  );
+
+  /** Adds to the line of a code, or keeps an unknown one. */
+  const scan = useCallback(
+    (scanned: ScannedCode): DocumentLine | undefined => {
+      const { code } = scanned;
+      const line = lineOf(scanned);
+      const at = Date.now();
+      const before = line === undefined ? 0 : (log.state().tally.of(line.id)?.total ?? 0);
+      const amount = line === undefined ? 1 : latest.current.amountOf(line);
+      if (line === undefined) log.enter({ at, kind: 'unknown', code, amount: 1 });
+      else if (before + amount <= MAX_COUNTED) add(line, amount, code);
+      const key = `${at} ${log.state().events.length}`;
+      show({ key, at, code, line: line?.id, amounts: { before, after: before + amount } });
+      return line;
+    },
+    [log, lineOf, add, show],
+  );
+
+  const assign = (code: string, amount: number, line: DocumentLine) => {
+    const isKnown = log.state().lineById.has(line.id);
+    log.enter({
+      at: Date.now(),
+      kind: 'assign',
+      code,
+      amount,
+      line: line.id,
+      onHand: onHandOf(line),
+      ...(!isKnown && { newLine: line }),
+    });
+  };
+  const dismiss = (code: string, amount: number) =>
+    log.enter({ at: Date.now(), kind: 'dismiss', code, amount });
+  return { recent, type, add, open, scan, lineOf, assign, dismiss };
+}
+
+export type Entries = ReturnType<typeof useEntries>;
+
+const one = () => 1;
+
+function* restOf(task: SlicedTask<unknown>): Generator<void, void> {
+  while (task.work()) yield;
+}
+
+const nothing = () => undefined;
+
+function lastScans(events: readonly DocumentEvent[]): ShownScan[] {
+  const scans: ShownScan[] = [];
+  for (let at = events.length - 1; at >= 0 && scans.length < MAX_SHOWN_SCANS; at--) {
+    const event = events[at];
+    if (!event?.code || (event.kind !== 'add' && event.kind !== 'unknown')) continue;
+    scans.push({ key: `${event.source} ${event.seq}`, at: event.at, code: event.code, line: event.line });
+  }
+  return scans;
+}

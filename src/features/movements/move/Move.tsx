@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import { keyOf } from '../../../kit/documents/documentBase';
+import type { DocumentStore } from '../../../kit/documents/documentStore';
+import type { MovementRecord } from '../../../kit/documents/movementRecord';
+import { move as texts } from '../../../messages/move';
+import { useUser } from '../../../session/auth/session';
+import { Banner } from '../../../ui/feedback/Banner';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton';
+import { StatePanel } from '../../../ui/feedback/StatePanel';
+import { Button } from '../../../ui/form/Button';
+import type { MovementLog, MoveProps } from '../apply/moveProps';
+import { useDocumentLog, useDocuments } from '../enter/useDocuments';
+import { useFocusMainOn } from '../enter/useFocusMainOn';
+import { DeliverySheet } from './delivery/DeliverySheet';
+import { MoveHome } from './home/MoveHome';
+import styles from './move.module.css';
+import { MovementReport } from './report/MovementReport';
+
+/** Columns of the placeholder. */
+const COLUMNS = 6;
+
+/** Deliveries, transfers and losses: documents of lines, kept on this device until they are applied. */
+export function Move(list: MoveProps) {
+  const { movement = '', step = '' } = list.params;
+  const box = useFocusMainOn(`${movement} ${step}`);
+  return (
+    <div ref={box} className={styles.view}>
+      <Step {...list} />
+    </div>
+  );
+}
+
+function Step(list: MoveProps) {
+  const store = useDocuments('movements');
+  const user = useUser();
+  if (list.isReadOnly) return <StatePanel title={texts.readOnlyTitle} text={texts.readOnlyText} />;
+  if (store === 'refused') return <StatePanel title={texts.noStorageTitle} text={texts.noStorageText} />;
+  if (!store || !user) return <SkeletonRows columns={COLUMNS} />;
+  const { movement } = list.params;
+  return movement ? (
+    <FoundMovement key={movement} list={list} store={store} movementKey={keyOf(user._id, movement)} />
+  ) : (
+    <MoveHome list={list} store={store} />
+  );
+}
+
+function FoundMovement({
+  list,
+  store,
+  movementKey,
+}: {
+  list: MoveProps;
+  store: DocumentStore;
+  movementKey: string;
+}) {
+  const log = useDocumentLog<MovementRecord>(store, movementKey);
+  if (!log) return <SkeletonRows columns={COLUMNS} />;
+  if (log !== 'missing') return <OpenMovement list={list} log={log} />;
+  return (
+    <div className={styles.page}>
+      <Banner
+        tone="warning"
+        action={
+          <Button size="sm" onClick={() => list.setParams({ movement: '', step: '' })}>
+            {texts.back}
+          </Button>
+        }
+      >
+        {texts.missingTitle}. {texts.missingText}
+      </Banner>
+    </div>
+  );
+}
+
+/** One movement: its lines, or what became of them once they are applied. */
+function OpenMovement({ list, log }: { list: MoveProps; log: MovementLog }) {
+  const state = useSyncExternalStore(log.subscribe, log.state);
+  const { record } = state;
+  if (record.finishedAt !== undefined || list.params.step === 'report')
+    return <MovementReport list={list} log={log} state={state} />;
+  switch (record.kind) {
+    case 'delivery':
+      return <DeliverySheet list={list} log={log as never} state={state as never} />;
+    default:
+      return null;
+  }
+}

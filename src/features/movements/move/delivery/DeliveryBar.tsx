@@ -1,0 +1,64 @@
+import { MapPin } from 'lucide-react';
+import { useFormats } from '../../../../host/formats';
+import { useHost } from '../../../../host/HostContext';
+import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
+import { move as texts } from '../../../../messages/move';
+import { today } from '../../../../rules/dates';
+import { Icon } from '../../../../ui/feedback/Icon';
+import flow from '../../../../ui/layout/flow.module.css';
+import { Text } from '../../../../ui/layout/primitives';
+import rows from '../../../../ui/rows/rows.module.css';
+import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
+import styles from '../../enter/enter.module.css';
+import { Meter } from '../../enter/Meter';
+import { useTimes } from '../../enter/useTimes';
+import type { DeliveryAmounts } from './deliveryAmounts';
+
+/** Which delivery this is, from whom, and how much of it has come. */
+export function DeliveryBar({
+  state: { record },
+  amounts,
+}: {
+  list: MoveProps;
+  log: MovementLog<DeliveryRecord>;
+  state: MovementState<DeliveryRecord>;
+  amounts: DeliveryAmounts;
+}) {
+  const { number, day } = useFormats();
+  const { timeZone } = useHost();
+  const { moment } = useTimes();
+  const { vendor, orderedAt, startedAt, venue } = record;
+  const { planned, received, unplanned } = amounts;
+  const done = received - unplanned;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid
+    <div className={styles.bar} role="group" aria-label={texts.thisMovement}>
+      <span className={styles.venue}>
+        <Icon of={MapPin} size="sm" />
+        {venue.name}
+      </span>
+      <div className={styles.what}>
+        <Text as="div" weight="medium" className={rows.line}>
+          {vendor.name ? texts.deliveryFrom(vendor.name) : texts.delivery}
+        </Text>
+        <div className={rows.sub}>
+          {orderedAt === undefined
+            ? texts.startedAt(moment(startedAt))
+            : texts.orderOf(day(today(orderedAt, timeZone)))}{' '}
+          <span className={flow.hideMd}>{texts.everyEntry}</span>
+        </div>
+      </div>
+      {planned > 0 && (
+        <Meter label={texts.linesReceived} done={done} of={planned}>
+          <span>
+            <Text tone="text" weight="medium">
+              {texts.linesOf(number(done), number(planned))}
+            </Text>{' '}
+            {texts.received}
+          </span>
+          <span className={flow.hideMd}>{texts.toGo(number(planned - done))}</span>
+        </Meter>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats } from '../../../../host/formats';
+import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
+import { move as texts } from '../../../../messages/move';
+import type { DocumentLine } from '../../../../rules/documentTally';
+import { stockDeltas } from '../../../../rules/movements';
+import { Button } from '../../../../ui/form/Button';
+import flow from '../../../../ui/layout/flow.module.css';
+import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
+import type { ScanMode } from '../../enter/ScanModeChoice';
+import { saveMovement } from '../saveMovement';
+import { MovementFooter } from '../sheet/MovementFooter';
+import { MovementSheet } from '../sheet/MovementSheet';
+import styles from '../sheet/sheet.module.css';
+import { shownLines } from '../sheet/shownLines';
+import { useMovementEntries } from '../sheet/useMovementEntries';
+import { costOf, costWrites } from './costs';
+import { DeliveryBar } from './DeliveryBar';
+import { amountsOf, type DeliveryAmounts } from './deliveryAmounts';
+import { type DeliveryFilter, matchesDelivery } from './deliveryFilter';
+import { deliveryOrder } from './deliveryOrder';
+import { useDeliveryColumns } from './useDeliveryColumns';
+
+interface DeliverySheetProps {
+  list: MoveProps;
+  log: MovementLog<DeliveryRecord>;
+  state: MovementState<DeliveryRecord>;
+}
+
+const MODES: readonly ScanMode[] = ['adds', 'case', 'opens'];
+
+/** Receiving goods at a venue: what was ordered, or whatever is scanned. */
+export function DeliverySheet({ list, log, state }: DeliverySheetProps) {
+  const { record, lines, tally } = state;
+  const { number } = useFormats();
+  const [mode, setMode] = useState<ScanMode>('adds');
+  const making = useMovementEntries(list, log, state, { mode });
+  const columns = useDeliveryColumns({ log, state, making });
+  const isPlanned = lines.some(({ planned }) => planned !== undefined);
+  const shown = shownLines(state);
+  const amounts = amountsOf(shown, state);
+  const filter = <Value extends DeliveryFilter | 'all'>(value: Value, label: string, count: number) => ({
+    value,
+    label,
+    count: number(count),
+  });
+  return (
+    <>
+      {list.actions(
+        <>
+          {isPlanned && (
+            <Button className={flow.hideMd} icon={ListChecks} onClick={() => receiveAll(log, making)}>
+              {texts.allAsOrdered}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => list.setParams({ movement: '', step: '' })}>
+            {texts.close}
+          </Button>
+        </>,
+      )}
+      <MovementSheet<DeliveryFilter>
+        {...{ list, log: log as MovementLog, state, making, columns, mode }}
+        label={texts.deliveryAt(record.venue.name)}
+        className={styles.delivery}
+        lines={shown}
+        order={deliveryOrder(isPlanned)}
+        filters={[
+          filter('all', texts.filterAll, shown.length),
+          ...(isPlanned ? [filter('toReceive', texts.toReceive, amounts.toReceive)] : []),
+          filter('received', texts.filterReceived, amounts.received),
+          ...(isPlanned ? [filter('differences', texts.differences, amounts.differences)] : []),
+        ]}
+        matches={(line, wanted) => matchesDelivery(line, tally, wanted)}
+        groupNote={({ lines: some }) => groupNote(some, state, number)}
+        modes={MODES}
+        onMode={setMode}
+        bar={<DeliveryBar list={list} log={log} state={state} amounts={amounts} />}
+        onSaveFile={() => saveMovement(state)}
+        footer={
+          <MovementFooter
+            {...{ list, log: log as MovementLog, state }}
+            summary={
+              isPlanned
+                ? texts.deliverySummary(
+                    number(amounts.received - amounts.unplanned),
+                    number(amounts.planned),
+                    amounts.short > 0 ? number(amounts.short) : undefined,
+                  )
+                : texts.freeSummary(amounts.received, number(amounts.received))
+            }
+            detail={detailOf(amounts, isPlanned, number)}
+            deltas={stockDeltas(lines, tally, { venue: record.venue.id, sign: 1 })}
+            costs={costWrites(state)}
+            costOf={(line) => costOf(line, record)}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function detailOf(
+  { over, unplanned, toReceive, short }: DeliveryAmounts,
+  isPlanned: boolean,
+  number: (value: number) => string,
+): string {
+  if (!isPlanned) return texts.nothingApplied;
+  const parts = [
+    over > 0 && texts.overCount(number(over)),
+    unplanned > 0 && texts.notOrderedCount(number(unplanned)),
+  ].filter((part): part is string => part !== false);
+  return [parts.length > 0 && texts.sentence(parts), (toReceive > 0 || short > 0) && texts.restOpen]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function groupNote(
+  lines: readonly DocumentLine[],
+  { tally }: Pick<MovementState, 'tally'>,
+  number: (value: number) => string,
+): string {
+  if (lines.every(({ planned }) => planned === undefined))
+    return texts.group(lines.length, number(lines.length));
+  return texts.groupReceived(number(lines.filter(({ id }) => tally.of(id)).length), number(lines.length));
+}
+
+/** Every line that has no entry is received as it was ordered. */
+function receiveAll(
+  log: MovementLog<DeliveryRecord>,
+  { entries }: Pick<ReturnType<typeof useMovementEntries>, 'entries'>,
+): void {
+  const { lines, tally } = log.state();
+  for (const { id, planned } of lines)
+    if (planned !== undefined && !tally.of(id)) entries.type(id, String(planned));
+}

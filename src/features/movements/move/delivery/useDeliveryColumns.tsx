@@ -1,0 +1,132 @@
+import clsx from 'clsx';
+import { useMemo } from 'react';
+import { useFormats } from '../../../../host/formats';
+import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
+import { move as texts } from '../../../../messages/move';
+import { productOf } from '../../../../rules/documentTally';
+import { differenceOf, doubtfulCost } from '../../../../rules/movements';
+import flow from '../../../../ui/layout/flow.module.css';
+import { RowCell } from '../../../../ui/rows/RowCell';
+import rows from '../../../../ui/rows/rows.module.css';
+import type { MovementLog, MovementState } from '../../apply/moveProps';
+import type { LinesColumn } from '../../enter/LinesGrid';
+import { ProductCell } from '../../enter/ProductCell';
+import { QuantityField, type QuantityWords } from '../../enter/QuantityField';
+import { CostField } from '../sheet/CostField';
+import { DifferenceText } from '../sheet/DifferenceText';
+import styles from '../sheet/sheet.module.css';
+import type { MovementEntries } from '../sheet/useMovementEntries';
+import { WillBe } from '../sheet/WillBe';
+
+const WORDS: QuantityWords = { fieldOf: texts.receivedOf, empty: texts.toReceive };
+
+/** The columns of a delivery: ordered, received, the difference, what is on hand then, and the unit cost. */
+export function useDeliveryColumns({
+  log,
+  state,
+  making: { entries, stock },
+}: {
+  log: MovementLog<DeliveryRecord>;
+  state: MovementState<DeliveryRecord>;
+  making: MovementEntries;
+}): readonly LinesColumn[] {
+  const { number, currencySign } = useFormats();
+  const { record, tally } = state;
+  const { costs } = record;
+  const { type } = entries;
+  return useMemo(() => {
+    const { hideSm, hideMd } = flow;
+    const setCost = (line: string, cost: number | undefined) => {
+      const { [line]: _, ...others } = log.state().record.costs;
+      void log.update({ costs: cost === undefined ? others : { ...others, [line]: cost } });
+    };
+    return [
+      {
+        key: 'product',
+        header: texts.product,
+        className: rows.product,
+        cell: (line) => (
+          <ProductCell
+            line={line}
+            stock={stock}
+            note={[
+              line.barcode ?? line.sku,
+              line.caseSize !== undefined && texts.caseOf(number(line.caseSize)),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            phoneNote={
+              line.planned === undefined
+                ? texts.notOrdered
+                : `${number(line.planned)} ${texts.ordered.toLowerCase()}`
+            }
+          />
+        ),
+      },
+      {
+        key: 'ordered',
+        header: texts.ordered,
+        className: clsx(rows.end, hideMd),
+        cell: ({ planned }) => (
+          <RowCell className={clsx(rows.end, styles.end, hideMd)}>
+            {planned === undefined ? '' : number(planned)}
+          </RowCell>
+        ),
+      },
+      {
+        key: 'received',
+        header: texts.receivedHeader,
+        className: rows.end,
+        cell: ({ id, name, caseSize }, isActive) => (
+          <QuantityField
+            line={id}
+            name={name}
+            counted={tally.of(id)?.total}
+            caseSize={caseSize}
+            words={WORDS}
+            parts={undefined}
+            isTabStop={isActive}
+            typing={log}
+            onType={type}
+          />
+        ),
+      },
+      {
+        key: 'difference',
+        header: texts.difference,
+        className: hideSm,
+        cell: (line) => (
+          <RowCell className={clsx(styles.end, hideSm)}>
+            <DifferenceText difference={differenceOf(line, tally.of(line.id)?.total)} />
+          </RowCell>
+        ),
+      },
+      {
+        key: 'onHand',
+        header: texts.onHand,
+        className: clsx(rows.end, hideSm),
+        cell: (line) => (
+          <RowCell className={clsx(rows.end, styles.end, hideSm)}>
+            <WillBe was={stock.nowOf(productOf(line)) ?? line.onHand} by={tally.of(line.id)?.total} />
+          </RowCell>
+        ),
+      },
+      {
+        key: 'cost',
+        header: texts.unitCost(currencySign),
+        className: clsx(rows.end, hideSm),
+        cell: (line, isActive) => (
+          <CostField
+            className={hideSm}
+            name={line.name}
+            known={line.cost}
+            cost={costs[line.id]}
+            isDoubtful={doubtfulCost(line.cost, costs[line.id] ?? line.cost ?? 0) !== undefined}
+            isTabStop={isActive}
+            onCost={(cost) => setCost(line.id, cost)}
+          />
+        ),
+      },
+    ] satisfies readonly LinesColumn[];
+  }, [log, tally, costs, stock, type, number, currencySign]);
+}

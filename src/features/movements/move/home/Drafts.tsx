@@ -1,0 +1,130 @@
+import { ArrowRightLeft, type LucideIcon, PackageMinus, PackagePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats } from '../../../../host/formats';
+import type { DocumentStore } from '../../../../kit/documents/documentStore';
+import type { MovementKind, MovementRecord } from '../../../../kit/documents/movementRecord';
+import { move as texts } from '../../../../messages/move';
+import { Icon } from '../../../../ui/feedback/Icon';
+import { StatusDot } from '../../../../ui/feedback/StatusDot';
+import { Button } from '../../../../ui/form/Button';
+import { Card } from '../../../../ui/layout/Card';
+import flow from '../../../../ui/layout/flow.module.css';
+import { Text } from '../../../../ui/layout/primitives';
+import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog';
+import { useTimes } from '../../enter/useTimes';
+import { titleOf } from '../titles';
+import { HomeTable } from './HomeTable';
+import styles from './home.module.css';
+
+/** The icon of a kind of movement. */
+export const KIND_ICONS: Readonly<Record<MovementKind, LucideIcon>> = {
+  delivery: PackagePlus,
+  transfer: ArrowRightLeft,
+  slip: ArrowRightLeft,
+  loss: PackageMinus,
+};
+
+/** Movements that are not applied yet, or not all of them. */
+export function Drafts({
+  movements,
+  store,
+  onOpen,
+  onChanged,
+}: {
+  movements: readonly MovementRecord[];
+  store: DocumentStore;
+  onOpen(record: MovementRecord): void;
+  onChanged(): void;
+}) {
+  const { number } = useFormats();
+  const { moment } = useTimes();
+  const [asked, setAsked] = useState<MovementRecord>();
+  if (movements.length === 0) return null;
+  return (
+    <Card
+      title={texts.drafts}
+      flush
+      line
+      actions={
+        <Text tone="subtle" size="xs">
+          {texts.keptUntilApplied}
+        </Text>
+      }
+    >
+      <HomeTable
+        label={texts.drafts}
+        headers={[texts.draft, texts.venue, texts.linesHeader, texts.changed, texts.state, texts.actions]}
+      >
+        {movements.map((record) => {
+          const { key, kind, venue, counted, lineCount, lastAt, applied } = record;
+          const title = titleOf(record);
+          return (
+            <tr key={key}>
+              <th scope="row">
+                <span className={styles.what}>
+                  <span className={styles.smallTile} aria-hidden>
+                    <Icon of={KIND_ICONS[kind]} size="sm" />
+                  </span>
+                  <span>
+                    {texts.kinds[kind]}
+                    <Text as="span" tone="subtle" size="xs" className={styles.sub}>
+                      {subOf(record)}
+                    </Text>
+                  </span>
+                </span>
+              </th>
+              <td className={flow.hideSm}>{venue.name}</td>
+              <td className={styles.end}>
+                {kind === 'delivery' && lineCount > counted
+                  ? texts.ofMetric(number(counted), number(lineCount))
+                  : number(counted)}
+              </td>
+              <td className={flow.hideMd}>{moment(lastAt)}</td>
+              <td className={flow.hideSm}>
+                <StatusDot tone={Object.keys(applied).length > 0 ? 'progress' : 'off'}>
+                  {Object.keys(applied).length > 0 ? texts.partlyApplied : texts.notAppliedYet}
+                </StatusDot>
+              </td>
+              <td>
+                <span className={styles.acts}>
+                  <Button
+                    size="sm"
+                    aria-label={texts.continueOf(lower(title))}
+                    onClick={() => onOpen(record)}
+                  >
+                    {texts.continue}
+                  </Button>
+                  <Button size="sm" variant="ghost" icon={Trash2} iconOnly onClick={() => setAsked(record)}>
+                    {texts.discardOf(lower(title))}
+                  </Button>
+                </span>
+              </td>
+            </tr>
+          );
+        })}
+      </HomeTable>
+      {asked && (
+        <ConfirmDialog
+          tone="danger"
+          title={texts.discardTitle[asked.kind]}
+          confirmLabel={texts.discard[asked.kind]}
+          cancelLabel={texts.cancel}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            void store.drop(asked.key).then(onChanged);
+          }}
+        >
+          {texts.discardText(texts.lines(asked.counted, number(asked.counted)))}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+const lower = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+
+function subOf(record: MovementRecord): string {
+  if (record.kind === 'delivery') return record.vendor.name || texts.noVendor;
+  return record.kind === 'transfer' ? texts.toVenue(record.to.name) : '';
+}

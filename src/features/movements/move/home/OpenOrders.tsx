@@ -1,0 +1,106 @@
+import { CircleX } from 'lucide-react';
+import { useFormats } from '../../../../host/formats';
+import { useHost } from '../../../../host/HostContext';
+import type { DocumentStore } from '../../../../kit/documents/documentStore';
+import type { OrderRecord } from '../../../../kit/documents/movementRecord';
+import { move as texts } from '../../../../messages/move';
+import { today } from '../../../../rules/dates';
+import { Badge } from '../../../../ui/feedback/Badge';
+import { Button } from '../../../../ui/form/Button';
+import { Card } from '../../../../ui/layout/Card';
+import flow from '../../../../ui/layout/flow.module.css';
+import { Text } from '../../../../ui/layout/primitives';
+import { daysBetween } from '../../../../ui/pickers/date/days';
+import { useTimes } from '../../enter/useTimes';
+import { HomeTable } from './HomeTable';
+import styles from './home.module.css';
+
+/** Orders that were passed to a vendor and have not come, or not all of them. */
+export function OpenOrders({
+  orders,
+  store,
+  onReceive,
+  onChanged,
+}: {
+  orders: readonly OrderRecord[];
+  store: DocumentStore;
+  onReceive(order: OrderRecord): void;
+  onChanged(): void;
+}) {
+  const { number } = useFormats();
+  const { moment } = useTimes();
+  const open = orders.filter(({ finishedAt }) => finishedAt === undefined);
+  if (open.length === 0) return null;
+  return (
+    <Card
+      title={texts.openOrders}
+      flush
+      line
+      actions={
+        <Text tone="subtle" size="xs">
+          {texts.ordersSent(open.length, number(open.length))}
+        </Text>
+      }
+    >
+      <HomeTable
+        label={texts.openOrders}
+        headers={[texts.vendor, texts.venue, texts.linesHeader, texts.sent, texts.arrives, texts.actions]}
+      >
+        {open.map((order) => {
+          const { key, vendor, venue, lineCount, startedAt } = order;
+          return (
+            <tr key={key}>
+              <th scope="row">
+                {vendor.name}
+                {vendor.email && (
+                  <Text as="span" tone="subtle" size="xs" className={styles.sub}>
+                    {vendor.email}
+                  </Text>
+                )}
+              </th>
+              <td className={flow.hideSm}>{venue.name}</td>
+              <td className={styles.end}>{number(lineCount)}</td>
+              <td className={flow.hideMd}>{moment(startedAt)}</td>
+              <td className={flow.hideSm}>
+                <Arrives order={order} />
+              </td>
+              <td>
+                <span className={styles.acts}>
+                  <Button
+                    size="sm"
+                    aria-label={texts.receiveOrder(vendor.name, venue.name)}
+                    onClick={() => onReceive(order)}
+                  >
+                    {texts.receive}
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    icon={CircleX}
+                    iconOnly
+                    onClick={() =>
+                      void store.update<OrderRecord>(key, { finishedAt: Date.now() }).then(onChanged)
+                    }
+                  >
+                    {texts.closeOrder(vendor.name, venue.name)}
+                  </Button>
+                </span>
+              </td>
+            </tr>
+          );
+        })}
+      </HomeTable>
+    </Card>
+  );
+}
+
+/** When an order arrives; that it is late is the only warning. */
+function Arrives({ order: { arrives, received } }: { order: OrderRecord }) {
+  const { day, number } = useFormats();
+  const { timeZone } = useHost();
+  if (Object.keys(received).length > 0) return <Badge>{texts.restOpenBadge}</Badge>;
+  if (arrives === undefined) return null;
+  const late = daysBetween(arrives, today(Date.now(), timeZone));
+  if (late > 0) return <Badge tone="warning">{texts.late(late, number(late))}</Badge>;
+  return late === 0 ? <b>{texts.today}</b> : day(arrives);
+}

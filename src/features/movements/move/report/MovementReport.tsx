@@ -1,0 +1,247 @@
+import { Download, Printer, RefreshCw, RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useFormats } from '../../../../host/formats';
+import { ChangesSaveBar } from '../../../../kit/writes/bar/ChangesSaveBar';
+import { SendDialogs } from '../../../../kit/writes/send/SendDialogs';
+import { move as texts } from '../../../../messages/move';
+import { Banner } from '../../../../ui/feedback/Banner';
+import { Button } from '../../../../ui/form/Button';
+import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
+import flow from '../../../../ui/layout/flow.module.css';
+import { Metrics } from '../../../../ui/layout/Metrics';
+import { Inline, Text } from '../../../../ui/layout/primitives';
+import { SaveBar } from '../../../../ui/layout/SaveBar';
+import { PrintFrame } from '../../../../ui/print/PrintFrame';
+import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
+import type { Outcome } from '../../apply/outcomes';
+import { type SettleAnswer, useApplying } from '../../apply/useApplying';
+import { signed } from '../../enter/signed';
+import { useDocumentStock } from '../../enter/useDocumentStock';
+import { useTimes } from '../../enter/useTimes';
+import shared from '../move.module.css';
+import { titleOf } from '../titles';
+import { useFollowed } from '../useFollowed';
+import { PrintedMovement } from './PrintedMovement';
+import { ReportTable } from './ReportTable';
+import styles from './report.module.css';
+import { type ReportLine, reportLines } from './reportLines';
+import { useExportMovement } from './useExportMovement';
+
+type Filter = 'all' | 'choose' | 'failed' | 'applied';
+
+interface MovementReportProps {
+  list: MoveProps;
+  log: MovementLog;
+  state: MovementState;
+}
+
+/** What became of each line of a movement: applied, failed, or to be chosen where no answer came. */
+export function MovementReport({ list, log, state }: MovementReportProps) {
+  const { number } = useFormats();
+  const times = useTimes();
+  const { record, lineById } = state;
+  const applying = useApplying(list, log, state);
+  const { outcomes, sending, isBusy } = applying;
+  const stock = useDocumentStock(list.resource, lineById, record.venue.id);
+  const lines = useMemo(() => reportLines(state, outcomes), [state, outcomes]);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [answers, setAnswers] = useState<ReadonlyMap<string, SettleAnswer>>(new Map());
+  const [readAt, setReadAt] = useState<number>();
+  const [isPrinting, setPrinting] = useState(false);
+  const exportLines = useExportMovement(state, lines);
+  useFollowed(log, state);
+  const isOpen = (status: Outcome['status']) => status === 'failed' || status === 'notApplied';
+  const numbers = {
+    choose: lines.filter(({ status }) => status === 'choose').length,
+    failed: lines.filter(({ status }) => isOpen(status)).length,
+    applied: lines.filter(({ status }) => status === 'applied').length,
+    open: lines.filter(({ status }) => status === 'open').length,
+  };
+  const shown = lines.filter(
+    ({ status }) => filter === 'all' || (filter === 'failed' ? isOpen(status) : status === filter),
+  );
+  const read = () => applying.read().then(() => setReadAt(Date.now()));
+  const settled = [...answers].filter(([, answer]) => answer !== 'leave');
+  const leave = () => list.setParams({ movement: '', step: '' });
+  return (
+    <>
+      {list.actions(
+        <>
+          <Button icon={Download} onClick={() => void exportLines()}>
+            {texts.export}
+          </Button>
+          <Button className={flow.hideMd} icon={Printer} onClick={() => setPrinting(true)}>
+            {texts.printReport}
+          </Button>
+          <Button variant="ghost" onClick={leave}>
+            {texts.close}
+          </Button>
+        </>,
+      )}
+      <div className={styles.report}>
+        <Text as="h2" size="lg" weight="semibold" className={styles.title}>
+          {titleOf(record)}{' '}
+          <Text tone="muted" weight="regular" size="sm">
+            {texts.report}
+          </Text>
+        </Text>
+        <ReportMetrics state={state} lines={lines} />
+        {applying.isLocked && (
+          <Banner tone="warning" announce>
+            {texts.locked}
+          </Banner>
+        )}
+        <Inline justify="between" gap="2" wrap className={styles.filters}>
+          <SegmentedControl
+            label={texts.outcome}
+            value={filter}
+            onChange={setFilter}
+            options={[
+              { value: 'all', label: texts.filterAll, count: number(lines.length) },
+              { value: 'choose', label: texts.toChoose, count: number(numbers.choose) },
+              { value: 'failed', label: texts.failed, count: number(numbers.failed) },
+              { value: 'applied', label: texts.appliedMetric, count: number(numbers.applied) },
+            ]}
+          />
+          <Inline as="span" gap="2">
+            {readAt !== undefined && (
+              <Text tone="muted" className={flow.hideSm} role="status">
+                {texts.readAt(times.time(readAt))}
+              </Text>
+            )}
+            <Button icon={RefreshCw} busy={isBusy} onClick={() => void read()}>
+              {texts.readAgain}
+            </Button>
+          </Inline>
+        </Inline>
+        <ReportTable
+          lines={shown}
+          record={record}
+          stock={stock}
+          isBusy={isBusy}
+          answers={answers}
+          onAnswer={(key, answer) => setAnswers(new Map(answers).set(key, answer))}
+          onRetry={(key) => void applying.retry(key)}
+        />
+      </div>
+      <div className={shared.bar}>
+        {sending.state?.phase === 'sending' ? (
+          <ChangesSaveBar
+            sizes={applying.sizes}
+            invalid={0}
+            recordsLabel={(count) => texts.products(count, number(count))}
+            state={sending.state}
+            progress={null}
+            onReview={nothing}
+            onDiscard={nothing}
+            onRetry={nothing}
+            onStop={sending.stop}
+          />
+        ) : (
+          <SaveBar
+            label={texts.bar}
+            summary={texts.linesApplied(number(numbers.applied), number(lines.length))}
+            detail={numbers.applied < lines.length && <span className={flow.hideSm}>{texts.openStays}</span>}
+          >
+            {record.finishedAt === undefined && (
+              <Button className={flow.hideSm} variant="ghost" onClick={() => list.setParams({ step: '' })}>
+                {texts.backToLines}
+              </Button>
+            )}
+            {sending.hasUnsent && numbers.open > 0 && (
+              <Button disabled={isBusy} onClick={() => void applying.goOn()}>
+                {texts.goOn(numbers.open, number(numbers.open))}
+              </Button>
+            )}
+            {numbers.failed > 0 && (
+              <Button icon={RotateCcw} disabled={isBusy} onClick={() => void applying.retry()}>
+                {texts.retryAll(number(numbers.failed))}
+              </Button>
+            )}
+            {numbers.choose > 0 && (
+              <Button
+                variant="primary"
+                disabled={isBusy || settled.length === 0}
+                onClick={() => {
+                  setAnswers(new Map());
+                  void applying.settle(new Map(settled));
+                }}
+              >
+                {texts.settle(settled.length, number(settled.length))}
+              </Button>
+            )}
+            {numbers.applied === lines.length && (
+              <Button variant="primary" onClick={leave}>
+                {texts.done}
+              </Button>
+            )}
+          </SaveBar>
+        )}
+      </div>
+      <SendDialogs sender={applying.sender} state={sending.state} />
+      {isPrinting && (
+        <PrintFrame title={titleOf(record)} onDone={() => setPrinting(false)}>
+          <PrintedMovement state={state} lines={lines} />
+        </PrintFrame>
+      )}
+    </>
+  );
+}
+
+const nothing = () => undefined;
+
+/** How much is applied, failed, and without an answer; and what it comes to at cost. */
+function ReportMetrics({ state, lines }: { state: MovementState; lines: readonly ReportLine[] }) {
+  const { number, money } = useFormats();
+  const times = useTimes();
+  const { record } = state;
+  const of = (status: Outcome['status']) => lines.filter((line) => line.status === status);
+  const applied = of('applied');
+  const unanswered = lines.filter(({ outcome }) => outcome.isUnanswered);
+  const times_ = Object.values(record.applied).map(({ at }) => at);
+  const units = applied.reduce((sum, { outcome }) => sum + (outcome.by ?? 0), 0);
+  const cost = applied.reduce(
+    (sum, { line, outcome }) => sum + Math.abs(outcome.by ?? 0) * costIn(line, record),
+    0,
+  );
+  return (
+    <Metrics
+      label={texts.metrics}
+      values={[
+        {
+          label: texts.appliedMetric,
+          value: texts.ofMetric(number(applied.length), number(lines.length)),
+          note:
+            times_.length === 0
+              ? ''
+              : texts.fromTo(times.time(Math.min(...times_)), times.time(Math.max(...times_))),
+        },
+        {
+          label: texts.failedMetric,
+          value: number(of('failed').length + of('notApplied').length),
+          note: texts.failedNote(number(of('failed').length), number(of('notApplied').length)),
+        },
+        {
+          label: texts.noAnswer,
+          value: number(unanswered.length),
+          note: texts.noAnswerNote(
+            number(unanswered.filter(({ status }) => status === 'applied').length),
+            number(unanswered.filter(({ status }) => status === 'notApplied').length),
+            number(of('choose').length),
+          ),
+        },
+        {
+          label: texts.atCost[record.kind],
+          value: money(cost / 100),
+          note: texts.unitsText(
+            Math.abs(units),
+            record.kind === 'transfer' ? number(Math.abs(units)) : signed(units, number),
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const costIn = (line: ReportLine['line'], record: MovementState['record']): number =>
+  (record.kind === 'delivery' ? record.costs[line.id] : undefined) ?? line.cost ?? 0;

@@ -1,0 +1,168 @@
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, RotateCcw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../../host/formats';
+import type { MovementRecord } from '../../../../kit/documents/movementRecord';
+import { move as texts } from '../../../../messages/move';
+import { useScopeOptions } from '../../../../session/scope/scopeOptions';
+import { Badge } from '../../../../ui/feedback/Badge';
+import { Icon } from '../../../../ui/feedback/Icon';
+import { StatusDot } from '../../../../ui/feedback/StatusDot';
+import { Thumb } from '../../../../ui/feedback/Thumb';
+import { Button } from '../../../../ui/form/Button';
+import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
+import type { Outcome } from '../../apply/outcomes';
+import type { SettleAnswer } from '../../apply/useApplying';
+import { signed } from '../../enter/signed';
+import type { DocumentStock } from '../../enter/useDocumentStock';
+import { outcomeWord } from './outcomeWord';
+import styles from './report.module.css';
+import type { ReportLine } from './reportLines';
+
+interface ReportTableProps {
+  lines: readonly ReportLine[];
+  record: MovementRecord;
+  stock: DocumentStock;
+  isBusy: boolean;
+  answers: ReadonlyMap<string, SettleAnswer>;
+  onAnswer(key: string, answer: SettleAnswer): void;
+  onRetry(key: string): void;
+}
+
+/** The lines of a report; below one that needs the user what became of it, and what can be done. */
+export function ReportTable({ lines, record, stock, ...bands }: ReportTableProps) {
+  const { number } = useFormats();
+  const shown = (value: number | undefined) => (value === undefined ? '' : number(value));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
+    <section className={styles.scroll} aria-label={texts.report} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{texts.product}</th>
+            <th className={styles.end}>{texts.onHand}</th>
+            <th className={styles.end}>{texts.change}</th>
+            <th className={styles.end}>{texts.weSent}</th>
+            <th className={styles.end}>{texts.itIsNow}</th>
+            <th>{texts.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ product, line, outcome, others, status }) => (
+            <OneLine key={product}>
+              <tr>
+                <th scope="row" className={styles.product}>
+                  <Thumb
+                    name={line.name}
+                    src={stock.productOf(product)?.productPhoto?.[0]?.url}
+                    {...stock.lookOf(product)}
+                  />
+                  {line.name}
+                </th>
+                <td className={styles.end}>{shown(outcome.was)}</td>
+                <td className={styles.end}>
+                  {outcome.by === undefined
+                    ? ''
+                    : record.kind === 'transfer'
+                      ? number(Math.abs(outcome.by))
+                      : signed(outcome.by, number)}
+                </td>
+                <td className={styles.end}>{shown(outcome.sent)}</td>
+                <td className={styles.end}>{shown(outcome.now)}</td>
+                <td>
+                  <OutcomeWord status={status} />
+                </td>
+              </tr>
+              {[outcome, ...others].map((each) => (
+                <Band key={each.key} name={line.name} outcome={each} record={record} {...bands} />
+              ))}
+            </OneLine>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const OneLine = ({ children }: { children: ReactNode }) => children;
+
+function OutcomeWord({ status }: { status: Outcome['status'] }) {
+  const word = outcomeWord(status);
+  if (status === 'choose') return <Badge tone="warning">{word}</Badge>;
+  const tone = status === 'applied' ? 'success' : status === 'open' ? 'off' : 'danger';
+  return <StatusDot tone={tone}>{word}</StatusDot>;
+}
+
+/** What became of a write that had no answer or failed; nothing for one that was stored like any other. */
+function Band({
+  name,
+  outcome,
+  record,
+  isBusy,
+  answers,
+  onAnswer,
+  onRetry,
+}: { name: string; outcome: Outcome; record: MovementRecord } & Omit<ReportTableProps, 'lines' | 'stock'>) {
+  const { number } = useFormats();
+  const { venues } = useScopeOptions();
+  const { key, status, was, sent, now, by, isUnanswered, reason = '' } = outcome;
+  const shown = [was, sent, now].map((value) => (value === undefined ? texts.none : number(value)));
+  const [a = '', b = '', c = ''] = shown;
+  const band = (tone: 'quiet' | 'danger' | 'warning', text: string, end?: ReactNode) => (
+    <tr className={clsx(styles.band, styles[tone])}>
+      <td colSpan={6}>
+        <span className={styles.bandLine}>
+          <span className={styles.why}>
+            <Icon
+              of={tone === 'quiet' ? CircleCheck : tone === 'danger' ? CircleAlert : TriangleAlert}
+              size="sm"
+            />
+            {text}
+          </span>
+          {end}
+        </span>
+      </td>
+    </tr>
+  );
+  const retry = (
+    <Button
+      size="sm"
+      icon={RotateCcw}
+      disabled={isBusy}
+      aria-label={texts.retryOf(name)}
+      onClick={() => onRetry(key)}
+    >
+      {texts.retry}
+    </Button>
+  );
+  if (status === 'applied') return isUnanswered ? band('quiet', texts.unanswered.applied(a, b, c)) : null;
+  if (status === 'open') return null;
+  if (status === 'notApplied') return band('danger', texts.unanswered.notApplied(a, b, c), retry);
+  if (status === 'failed') {
+    const isSecondHalf = record.kind === 'transfer' && outcome.cell.venue === record.to.id;
+    const isTaken =
+      isSecondHalf &&
+      Object.keys(record.applied).some((each) => each === key.replace(record.to.id, record.venue.id));
+    const nameOf = (id: string) => venues.find((venue) => venue.id === id)?.name ?? id;
+    const text = isTaken
+      ? `${texts.notAdded(nameOf(record.venue.id), record.kind === 'transfer' ? record.to.name : '')}. ${reason}`
+      : texts.notSaved(reason);
+    return band('danger', text, retry);
+  }
+  const answer = answers.get(key) ?? '';
+  const value = now ?? 0;
+  return band(
+    'warning',
+    texts.unanswered.choose(a, b, c),
+    <SegmentedControl<SettleAnswer | ''>
+      label={texts.whatToDo(name)}
+      value={answer}
+      onChange={(next) => next !== '' && onAnswer(key, next)}
+      options={[
+        { value: 'applied', label: texts.wasApplied, count: number(value) },
+        { value: 'add', label: texts.addAgain, count: number(value + (by ?? 0)) },
+        { value: 'leave', label: texts.leaveOpen, count: number(value) },
+      ]}
+    />,
+  );
+}

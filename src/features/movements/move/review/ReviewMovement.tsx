@@ -1,0 +1,256 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table whose rows are laid out as a grid
+// biome-ignore-all lint/a11y/useFocusableInteractive: the controls in a row are focused
+
+import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useFormats } from '../../../../host/formats';
+import { keepRecords } from '../../../../kit/state/keepRecords';
+import styles from '../../../../kit/writes/review/review.module.css';
+import { readRecords, reportUnread } from '../../../../kit/writes/send/readRecords';
+import { fold } from '../../../../lib/foldText';
+import { documents } from '../../../../messages/documents';
+import { move as texts } from '../../../../messages/move';
+import type { DocumentLine } from '../../../../rules/documentTally';
+import { useStoreDispatch } from '../../../../session/auth/session';
+import { Icon } from '../../../../ui/feedback/Icon';
+import { Check } from '../../../../ui/form/Check';
+import { SearchField } from '../../../../ui/form/SearchField';
+import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
+import { Inline, Text } from '../../../../ui/layout/primitives';
+import { WideDialog } from '../../../../ui/overlay/WideDialog';
+import type { MovementState, MoveProps } from '../../apply/moveProps';
+import { cellOfKey, type Writes } from '../../apply/writes';
+import { signed } from '../../enter/signed';
+import { useDocumentStock } from '../../enter/useDocumentStock';
+import { useTimes } from '../../enter/useTimes';
+import { reviewTitle } from '../titles';
+import { type MovementRow, movementRows } from './movementRows';
+import own from './review.module.css';
+
+type Filter = 'all' | 'doubtful' | 'leftOut';
+
+interface ReviewMovementProps {
+  list: MoveProps;
+  state: MovementState;
+  /** What would be written. */
+  writes: Writes;
+  costOf(line: DocumentLine): number | undefined;
+  /** Called with what is ticked. */
+  onApply(writes: Writes): void;
+  onCancel(): void;
+}
+
+/** A movement before it is applied, with the stock as it was just read: doubtful lines first, each can be left out. */
+export function ReviewMovement({ list, state, writes, costOf, onApply, onCancel }: ReviewMovementProps) {
+  const { number, amount, percent, money, currencySign } = useFormats();
+  const times = useTimes();
+  const { record, lineById } = state;
+  const stock = useDocumentStock(list.resource, lineById, record.venue.id);
+  const checked = useChecked(list, writes);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [query, setQuery] = useState('');
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(
+    () => movementRows(writes, { state, stock, costOf, number, amount, percent }),
+    [writes, state, stock, costOf, number, amount, percent],
+  );
+  const doubtful = rows.filter(({ reasons }) => reasons.length > 0);
+  const isIn = ({ product }: MovementRow) => !out.has(product);
+  const ticked = rows.filter(isIn);
+  const wanted = fold(query.trim());
+  const shown = rows.filter(
+    (row) =>
+      (filter === 'all' || (filter === 'doubtful' ? row.reasons.length > 0 : !isIn(row))) &&
+      (wanted === '' || fold(row.line.name).includes(wanted)),
+  );
+  const tick = (products: readonly MovementRow[], isOn: boolean) => {
+    const next = new Set(out);
+    for (const { product } of products)
+      if (isOn) next.delete(product);
+      else next.add(product);
+    setOut(next);
+  };
+  const units = ticked.reduce((sum, { by }) => sum + by, 0);
+  const cost = ticked.reduce((sum, { cost: of = 0 }) => sum + of, 0);
+  const group = (title: string, some: readonly MovementRow[]) => (
+    <>
+      <div className={`${styles.row} ${styles.groupRow} ${own.flow}`} role="row">
+        <span role="cell">
+          <Check
+            aria-label={texts.applyGroup(title)}
+            checked={some.every(isIn)}
+            mixed={some.some(isIn) && !some.every(isIn)}
+            onChange={() => tick(some, !some.every(isIn))}
+          />
+        </span>
+        <Inline as="span" gap="2" className={styles.group} role="cell">
+          {title} <Text tone="subtle">{texts.lines(some.length, number(some.length))}</Text>
+        </Inline>
+      </div>
+      {some.map(line)}
+    </>
+  );
+  const line = (row: MovementRow) => (
+    <div
+      key={row.product}
+      className={`${styles.row} ${own.flow}`}
+      role="row"
+      data-flagged={row.reasons.length > 0}
+      data-out={!isIn(row)}
+    >
+      <span role="cell">
+        <Check
+          aria-label={texts.applyLine(row.line.name)}
+          checked={isIn(row)}
+          onChange={() => tick([row], !isIn(row))}
+        />
+      </span>
+      <span className={styles.title} role="rowheader">
+        {row.line.name}
+      </span>
+      <span className={styles.num} role="cell">
+        {row.onHand === null ? texts.none : number(row.onHand)}
+      </span>
+      <Icon of={ArrowRight} size="sm" />
+      <span className={`${styles.num} ${styles.new}`} role="cell">
+        {number((row.onHand ?? 0) + row.by)}
+      </span>
+      <span className={`${styles.num} ${styles.change}`} role="cell">
+        {signed(row.by, number)}
+      </span>
+      <span className={styles.num} role="cell">
+        {row.cost === undefined ? '' : amount(row.cost / 100)}
+      </span>
+      <Inline as="span" gap="1" justify="end" tone="warning" className={styles.note} role="cell">
+        {row.reasons.length > 0 && (
+          <>
+            <Icon of={TriangleAlert} size="sm" /> {row.reasons.join('. ')}
+          </>
+        )}
+      </Inline>
+    </div>
+  );
+  const groups = byCategory(shown.filter(({ reasons }) => reasons.length === 0));
+  return (
+    <WideDialog
+      title={reviewTitle(record)}
+      text={texts.reviewText(
+        texts.lines(rows.length, number(rows.length)),
+        texts.unitsText(Math.abs(units), signed(units, number)),
+        money(cost / 100),
+      )}
+      closeLabel={texts.close}
+      isFull
+      bar={
+        <>
+          <SegmentedControl
+            label={texts.reviewAll}
+            value={filter}
+            onChange={setFilter}
+            options={[
+              { value: 'all', label: texts.reviewAll, count: number(rows.length) },
+              { value: 'doubtful', label: texts.onlyDoubtful, count: number(doubtful.length) },
+              { value: 'leftOut', label: texts.leftOut, count: number(out.size) },
+            ]}
+          />
+          <span className={styles.end}>
+            <SearchField label={texts.findProduct} value={query} onChange={setQuery} />
+          </span>
+        </>
+      }
+      note={
+        <>
+          <Text tone="text" weight="medium">
+            {texts.willBeApplied(number(ticked.length), number(rows.length))}
+          </Text>{' '}
+          {checked === 'failed'
+            ? texts.notChecked
+            : checked === undefined
+              ? texts.checking
+              : texts.checkedAt(times.time(checked))}
+        </>
+      }
+      cancelLabel={texts.keepEditing}
+      confirmLabel={texts.apply(ticked.length, number(ticked.length))}
+      isConfirmDisabled={ticked.length === 0 || typeof checked !== 'number'}
+      onCancel={onCancel}
+      onConfirm={() => onApply(pick(writes, ticked))}
+    >
+      <div role="table" aria-label={reviewTitle(record)}>
+        <div className={`${styles.row} ${styles.head} ${own.flow}`} role="row">
+          <span role="cell">
+            <Check
+              aria-label={texts.applyAll}
+              checked={ticked.length === rows.length}
+              mixed={ticked.length > 0 && ticked.length < rows.length}
+              onChange={() => tick(rows, ticked.length < rows.length)}
+            />
+          </span>
+          <span role="columnheader">{texts.line}</span>
+          <span className={styles.num} role="columnheader">
+            {texts.onHand}
+          </span>
+          <span />
+          <span className={styles.num} role="columnheader">
+            {texts.willBeHeader}
+          </span>
+          <span className={styles.num} role="columnheader">
+            {texts.change}
+          </span>
+          <span className={styles.num} role="columnheader">
+            {texts.cost(currencySign)}
+          </span>
+          <span className={styles.num} role="columnheader">
+            {texts.whyDoubtful}
+          </span>
+        </div>
+        {shown.some(({ reasons }) => reasons.length > 0) && (
+          <>
+            <div className={`${styles.row} ${styles.doubt} ${own.flow}`} role="row">
+              <Icon of={TriangleAlert} size="sm" />
+              <span className={styles.group} role="cell">
+                <Text weight="semibold">{texts.lookFirst}</Text>{' '}
+                {texts.lookFirstCount(number(doubtful.length))}
+              </span>
+            </div>
+            {shown.filter(({ reasons }) => reasons.length > 0).map(line)}
+          </>
+        )}
+        {groups.map(([name, some]) => (
+          <div key={name}>{group(name || documents.noCategory, some)}</div>
+        ))}
+      </div>
+    </WideDialog>
+  );
+}
+
+/** Reads the stock of what is written; when it was read, or that it could not be. */
+function useChecked({ resource }: MoveProps, writes: Writes): number | 'failed' | undefined {
+  const dispatch = useStoreDispatch();
+  const [checked, setChecked] = useState<number | 'failed'>();
+  const ids = useMemo(() => [...new Set(Object.keys(writes).map((key) => cellOfKey(key).record))], [writes]);
+  const key = ids.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same products need no other reading
+  const read = useCallback(async () => {
+    const { records, failures } = await readRecords(dispatch, resource, ids, 'quiet');
+    reportUnread(dispatch, failures);
+    await dispatch(keepRecords(resource, records));
+    setChecked(records.size === 0 && failures.size > 0 ? 'failed' : Date.now());
+  }, [dispatch, resource, key]);
+  useEffect(() => void read(), [read]);
+  return checked;
+}
+
+function byCategory(rows: readonly MovementRow[]): [category: string, rows: MovementRow[]][] {
+  const groups = new Map<string, MovementRow[]>();
+  for (const row of rows) {
+    const { category } = row.line;
+    groups.set(category, [...(groups.get(category) ?? []), row]);
+  }
+  return [...groups];
+}
+
+function pick(writes: Writes, rows: readonly MovementRow[]): Writes {
+  const keys = new Set(rows.flatMap((row) => row.keys));
+  return Object.fromEntries(Object.entries(writes).filter(([key]) => keys.has(key)));
+}

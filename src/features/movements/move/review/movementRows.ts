@@ -1,0 +1,87 @@
+import type { MovementRecord } from '../../../../kit/documents/movementRecord';
+import { move as texts } from '../../../../messages/move';
+import { type DocumentLine, productOf } from '../../../../rules/documentTally';
+import { doubtfulCost, isTenTimes } from '../../../../rules/movements';
+import type { MovementState } from '../../apply/moveProps';
+import { cellOfKey, costKey, stockKey, type Writes } from '../../apply/writes';
+import type { DocumentStock } from '../../enter/useDocumentStock';
+
+/** A product of a movement before it is applied. */
+export interface MovementRow {
+  product: string;
+  line: DocumentLine;
+  /** The keys of what is written for it: the stock, its price. */
+  keys: readonly string[];
+  /** What is there now; null: no stock entry. */
+  onHand: number | null;
+  by: number;
+  /** At cost, in minor units; undefined where no cost is known. */
+  cost: number | undefined;
+  /** Why it is doubtful, in words; empty where it is not. */
+  reasons: readonly string[];
+}
+
+interface RowContext {
+  state: MovementState;
+  stock: DocumentStock;
+  costOf(line: DocumentLine): number | undefined;
+  number(value: number): string;
+  amount(value: number): string;
+  percent(share: number): string;
+}
+
+/** The products that are written, in the order of the lines; at the venue where goods are taken or come in. */
+export function movementRows(writes: Writes, context: RowContext): MovementRow[] {
+  const { state, stock, costOf } = context;
+  const { record, lines } = state;
+  const rows = new Map<string, MovementRow>();
+  for (const line of lines) {
+    const product = productOf(line);
+    if (rows.has(product)) continue;
+    const key = stockKey(product, record.venue.id);
+    const keys = Object.keys(writes).filter((each) => cellOfKey(each).record === product);
+    if (keys.length === 0) continue;
+    const write = writes[key];
+    const by = write && 'by' in write ? write.by : 0;
+    const onHand = stock.nowOf(product) ?? null;
+    const unitCost = costOf(line);
+    const cost = unitCost === undefined ? undefined : Math.abs(by) * unitCost;
+    const row = { product, line, keys, onHand, by, cost, reasons: [] };
+    rows.set(product, { ...row, reasons: reasonsOf(row, writes, context) });
+  }
+  return [...rows.values()];
+}
+
+function reasonsOf(
+  { product, line, onHand, by }: Omit<MovementRow, 'reasons'>,
+  writes: Writes,
+  { state: { record, tally }, stock, number, amount, percent }: RowContext,
+): string[] {
+  const { flags } = texts;
+  const reasons: string[] = [];
+  if (stock.isDeleted(product)) reasons.push(flags.deleted);
+  if ((onHand ?? 0) + by < 0) reasons.push(flags.negative);
+  const costs = writes[costKey(product, record.venue.id)] && 'costs' in record ? record.costs : {};
+  const cost = costs[line.id];
+  const share = cost === undefined ? undefined : doubtfulCost(line.cost, cost);
+  if (share !== undefined && cost !== undefined && line.cost !== undefined)
+    reasons.push(
+      flags.cost(
+        amount(line.cost / 100),
+        amount(cost / 100),
+        `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`,
+      ),
+    );
+  const entry = tally.of(line.id);
+  if (entry && isTenTimes(line, entry.total)) reasons.push(flags.tenTimes);
+  if (isFirstWrite(record, product) && entry && entry.onHand !== onHand)
+    reasons.push(flags.moved(shown(entry.onHand, number), shown(onHand, number)));
+  return reasons;
+}
+
+/** What a movement has written itself is no movement by others. */
+const isFirstWrite = ({ applied, venue }: MovementRecord, product: string) =>
+  applied[stockKey(product, venue.id)] === undefined;
+
+const shown = (value: number | null, number: (value: number) => string) =>
+  value === null ? texts.none : number(value);

@@ -1,0 +1,15 @@
+import { download } from '../../../lib/download';
+import type { MovementState } from '../apply/moveProps';
+
+/** Saves a movement with all of its entries as a file: what the device could not keep is not lost. */
+export function saveMovement({ record, lines, events }: MovementState): void {
+  const { kind, id, name, venue, startedAt, sources } = record;
+  const file = { kind: `stock-${kind}`, version: 1, id, name, venue, startedAt, lines, events, sources };
+  download(`${kind}-${fileName(venue.name)}.json`, [JSON.stringify(file)], 'application/json');
+}
+
+const fileName = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useFormats } from '../../../../host/formats';
+import { move as texts } from '../../../../messages/move';
+import type { DocumentLine } from '../../../../rules/documentTally';
+import type { StockDelta } from '../../../../rules/movements';
+import { Button } from '../../../../ui/form/Button';
+import flow from '../../../../ui/layout/flow.module.css';
+import { SaveBar } from '../../../../ui/layout/SaveBar';
+import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog';
+import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
+import { useApplying } from '../../apply/useApplying';
+import { type CostWrite, pendingWrites } from '../../apply/writes';
+import { useIsActiveVenue } from '../../enter/DocumentNotices';
+import styles from '../move.module.css';
+import { ReviewMovement } from '../review/ReviewMovement';
+
+interface MovementFooterProps {
+  list: MoveProps;
+  log: MovementLog;
+  state: MovementState;
+  summary: string;
+  detail: string;
+  /** What the stock is to have been changed by, all in all. */
+  deltas: readonly StockDelta[];
+  costs?: readonly CostWrite[];
+  /** The unit cost of a line, in minor units. */
+  costOf(line: DocumentLine): number | undefined;
+  /** 'Review and send'; 'Review and apply' unless stated. */
+  reviewLabel?: string;
+  /** Before anything is sent: a slip is made. */
+  onConfirmed?: () => Promise<void>;
+}
+
+/** Sums a movement up, and leads to its review: only that leads to the server. */
+export function MovementFooter({
+  list,
+  log,
+  state,
+  summary,
+  detail,
+  deltas,
+  costs,
+  costOf,
+  reviewLabel = texts.reviewAndApply,
+  onConfirmed,
+}: MovementFooterProps) {
+  const { number } = useFormats();
+  const { record, tally } = state;
+  const { kind } = record;
+  const [asked, setAsked] = useState<'discard' | 'review'>();
+  const applying = useApplying(list, log, state);
+  const isActive = useIsActiveVenue(record);
+  const writes = pendingWrites(record, deltas, costs);
+  const hasApplied = Object.keys(record.applied).length > 0 || Object.keys(record.confirmed).length > 0;
+  const leave = () => list.setParams({ movement: '', step: '' });
+  return (
+    <div className={styles.bar}>
+      <SaveBar label={texts.bar} summary={summary} detail={<span className={flow.hideSm}>{detail}</span>}>
+        {hasApplied && (
+          <Button variant="ghost" onClick={() => list.setParams({ step: 'report' })}>
+            {texts.report}
+          </Button>
+        )}
+        <Button className={flow.hideSm} variant="ghost" onClick={() => setAsked('discard')}>
+          {texts.discard[kind]}
+        </Button>
+        <Button
+          variant="primary"
+          busy={applying.isBusy}
+          disabled={Object.keys(writes).length === 0 || !isActive}
+          onClick={() => setAsked('review')}
+        >
+          {reviewLabel}
+        </Button>
+      </SaveBar>
+      {asked === 'discard' && (
+        <ConfirmDialog
+          tone="danger"
+          title={texts.discardTitle[kind]}
+          confirmLabel={texts.discard[kind]}
+          cancelLabel={texts.keepEditing}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            void log.store.drop(record.key).then(leave);
+          }}
+        >
+          {texts.discardText(texts.lines(tally.counts().size, number(tally.counts().size)))}
+        </ConfirmDialog>
+      )}
+      {asked === 'review' && (
+        <ReviewMovement
+          {...{ list, state, writes, costOf }}
+          onCancel={() => setAsked(undefined)}
+          onApply={(chosen) => {
+            setAsked(undefined);
+            void (onConfirmed?.() ?? Promise.resolve()).then(() => applying.apply(chosen));
+            list.setParams({ step: 'report' });
+          }}
+        />
+      )}
+    </div>
+  );
+}

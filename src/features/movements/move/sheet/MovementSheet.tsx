@@ -1,0 +1,176 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { move as texts } from '../../../../messages/move';
+import type { DocumentLine } from '../../../../rules/documentTally';
+import { ScannerSettings } from '../../../../session/preferences/ScannerSettings';
+import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
+import { DocumentNotices, type Notice } from '../../enter/DocumentNotices';
+import styles from '../../enter/enter.module.css';
+import { LastScan } from '../../enter/LastScan';
+import { LinesGrid, type LinesGridHandle, type LinesGridProps } from '../../enter/LinesGrid';
+import type { LineOrder } from '../../enter/lineGroups';
+import { type ScanMode, ScanModeChoice } from '../../enter/ScanModeChoice';
+import { ScannerPanel } from '../../enter/ScannerPanel';
+import { SheetFrame } from '../../enter/SheetFrame';
+import { type LineFilter, SheetToolbar } from '../../enter/SheetToolbar';
+import { useDocumentScan } from '../../enter/useDocumentScan';
+import { useFocusFirst, useFocusTyped } from '../../enter/useSheetFocus';
+import { useShownLines } from '../../enter/useShownLines';
+import { useUnknownCodes } from '../../enter/useUnknownCodes';
+import { NoLines } from './NoLines';
+import type { MovementEntries } from './useMovementEntries';
+
+/** What a kind of movement shows of its lines. */
+interface MovementSheetProps<Filter extends string>
+  extends Pick<LinesGridProps, 'label' | 'className' | 'columns' | 'groupNote' | 'below'> {
+  list: MoveProps;
+  log: MovementLog;
+  state: MovementState;
+  making: MovementEntries;
+  /** The lines that are shown; those without an entry can be left out. */
+  lines: readonly DocumentLine[];
+  order: LineOrder;
+  filters: readonly LineFilter<Filter | 'all'>[];
+  matches(line: DocumentLine, filter: Filter): boolean;
+  modes: readonly ScanMode[];
+  mode: ScanMode;
+  onMode(mode: ScanMode): void;
+  bar: ReactNode;
+  /** Between the bar and the toolbar: the new line of a loss. */
+  entry?: ReactNode;
+  /** In the panel of the scanner, below the last scans. */
+  panel?: ReactNode;
+  footer: ReactNode;
+  /** A scan or a found product takes another way than into the lines: into the new line of a loss. */
+  onFound?: ((line: DocumentLine) => void) | undefined;
+  onSaveFile(): void;
+}
+
+/** The lines of a movement: typed or scanned, each kept on this device at once. */
+export function MovementSheet<Filter extends string>({
+  list,
+  log,
+  state,
+  making,
+  lines,
+  order,
+  filters,
+  matches,
+  modes,
+  mode,
+  onMode,
+  bar,
+  entry,
+  panel,
+  footer,
+  onFound,
+  onSaveFile,
+  ...grid
+}: MovementSheetProps<Filter>) {
+  const { lineById, tally } = state;
+  const { entries, stock, find } = making;
+  const sheet = useShownLines<Filter>({ lines }, order, matches);
+  const { shown, groups } = sheet;
+  const isReady = sheet.all !== undefined;
+  const [notice, setNotice] = useState<Notice>();
+  const handle = useRef<LinesGridHandle>(null);
+  useFocusTyped(log, handle, isReady);
+  useFocusFirst(state, handle, groups[0]?.lines[0]?.id, isReady);
+  const nameOf = (line: string) => lineById.get(line)?.name ?? line;
+  const { codes, hasCodes, dialog } = useUnknownCodes({
+    ...{ list, state, entries, find, nameOf },
+    title: texts.unknown,
+  });
+  const { isIncomplete, feedback, onScan } = useDocumentScan(entries, {
+    opens: mode === 'opens',
+    isOn: dialog === undefined,
+    grid: handle,
+    showAll: sheet.showAll,
+    onFound,
+  });
+  const add = (line: DocumentLine) => {
+    if (onFound) onFound(line);
+    else entries.open(line);
+    sheet.showAll();
+    // the line is shown with the next commit
+    requestAnimationFrame(() => handle.current?.focusLine(line.id));
+  };
+  const lastScan = (
+    <LastScan
+      scan={isIncomplete ? 'incomplete' : entries.recent[0]}
+      feedback={feedback.state}
+      tally={tally}
+      stock={stock}
+      nameOf={nameOf}
+    />
+  );
+  const scanMode = <ScanModeChoice modes={modes} mode={mode} onMode={onMode} />;
+  return (
+    <>
+      <SheetFrame
+        bar={bar}
+        notices={
+          <DocumentNotices
+            log={log}
+            state={state}
+            sentences={texts}
+            notice={notice}
+            onSaveFile={onSaveFile}
+            onClose={() => setNotice(undefined)}
+          />
+        }
+        toolbar={
+          <>
+            {entry}
+            <SheetToolbar
+              list="product move"
+              density={list.density}
+              shown={shown}
+              onShow={sheet.show}
+              filters={filters}
+              settings={<ScannerSettings>{scanMode}</ScannerSettings>}
+              onCode={(code) => {
+                const line = entries.lineOf({ code });
+                const [found, other] = line ? [] : find(code, 2);
+                if (line) onScan({ code });
+                else if (found && !other) add(found);
+                else return false;
+                return true;
+              }}
+            />
+          </>
+        }
+        lastScan={lastScan}
+        panel={
+          <ScannerPanel
+            mode={scanMode}
+            lastScan={lastScan}
+            recent={entries.recent}
+            scans={tally.scans}
+            nameOf={nameOf}
+            codes={
+              <>
+                {panel}
+                {hasCodes && codes}
+              </>
+            }
+          />
+        }
+        footer={footer}
+      >
+        {isReady && groups.length === 0 ? (
+          <NoLines
+            query={shown.query}
+            hasLines={lines.length > 0}
+            find={find}
+            onAdd={add}
+            onShowAll={sheet.showAll}
+          />
+        ) : (
+          <LinesGrid ref={handle} groups={groups} {...grid} />
+        )}
+        {hasCodes && <div className={styles.phoneCodes}>{codes}</div>}
+      </SheetFrame>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { RecordOf } from '../../../../kit/declare/registered';
+import { useList } from '../../../../kit/state/useResource';
+import { fold } from '../../../../lib/foldText';
+import type { DocumentLine } from '../../../../rules/documentTally';
+import { isChosen } from '../../../../rules/notSold';
+import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
+import { productLine } from '../../enter/productLine';
+import type { ScanMode } from '../../enter/ScanModeChoice';
+import { useDocumentStock } from '../../enter/useDocumentStock';
+import { useEntries } from '../../enter/useEntries';
+
+interface MovementEntryOptions {
+  mode: ScanMode;
+  /** Another line of a product than its own one: of a loss, with its reason. */
+  lineFor?: ((line: DocumentLine) => DocumentLine) | undefined;
+}
+
+/** Making entries of a movement: every product that is sold at its venue can become a line. */
+export function useMovementEntries(
+  { resource }: MoveProps,
+  log: MovementLog,
+  state: MovementState,
+  { mode, lineFor }: MovementEntryOptions,
+) {
+  const venue = state.record.venue.id;
+  const products = useList<RecordOf<'product'>>(resource);
+  const items = useMemo(() => products.filter((product) => isChosen(product, venue)), [products, venue]);
+  const stock = useDocumentStock(resource, state.lineById, venue);
+  const catalogue = useMemo(() => {
+    const lineOf = (product: RecordOf<'product'>) => {
+      const line = productLine(product, venue, Date.now());
+      const own = lineFor?.(line) ?? line;
+      return log.state().lineById.get(own.id) ?? own;
+    };
+    return { items, lineOf };
+  }, [items, venue, lineFor, log]);
+  const amountOf = (line: DocumentLine) => (mode === 'case' ? (line.caseSize ?? 1) : 1);
+  const entries = useEntries(log, state, { stock, catalogue, amountOf });
+  /** The first products whose name or codes match, as lines. */
+  const find = useMemo(() => {
+    const { lineOf } = catalogue;
+    return (query: string, most: number): readonly DocumentLine[] => {
+      const wanted = fold(query.trim());
+      const found: DocumentLine[] = [];
+      for (const product of items) {
+        if (!fold([product.name, product.sku, product.barcode].join('|')).includes(wanted)) continue;
+        found.push(lineOf(product));
+        if (found.length === most) break;
+      }
+      return found;
+    };
+  }, [items, catalogue]);
+  return { entries, stock, find };
+}
+
+export type MovementEntries = ReturnType<typeof useMovementEntries>;

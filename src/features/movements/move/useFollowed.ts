@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { keyOf } from '../../../kit/documents/documentBase';
+import type { OrderRecord } from '../../../kit/documents/movementRecord';
+import type { MovementLog, MovementState } from '../apply/moveProps';
+import { stockKey } from '../apply/writes';
+
+/**
+ * What follows from what is applied: the order of a delivery knows what has come, and closes once nothing is missing; a
+ * movement is finished once nothing of it is open.
+ */
+export function useFollowed(log: MovementLog, state: MovementState): void {
+  const { record, lines, tally } = state;
+  useEffect(() => {
+    const { kind, applied, confirmed, finishedAt, user, venue } = record;
+    if (Object.keys(applied).length === 0) return;
+    if (kind === 'delivery' && record.order !== undefined) {
+      const received: Record<string, number> = {};
+      for (const { id } of lines) {
+        const by = applied[stockKey(id, venue.id)]?.by;
+        if (by !== undefined) received[id] = by;
+      }
+      void receiveOrder(log, keyOf(user, record.order), record.id, received);
+    }
+    const isAllApplied = [...tally.counts()].every(([id]) => {
+      const product = state.lineById.get(id)?.product ?? id;
+      return applied[stockKey(product, venue.id)] !== undefined;
+    });
+    if (finishedAt === undefined && kind !== 'slip' && Object.keys(confirmed).length === 0 && isAllApplied)
+      void log.update({ finishedAt: Date.now() });
+  }, [log, record, lines, tally, state.lineById]);
+}
+
+async function receiveOrder(
+  { store }: MovementLog,
+  key: string,
+  delivery: string,
+  amounts: Readonly<Record<string, number>>,
+): Promise<void> {
+  const stored = await store.read<OrderRecord>(key);
+  if (!stored || stored.record.finishedAt !== undefined) return;
+  const received = { ...stored.record.received, [delivery]: amounts };
+  const isComplete = stored.lines.every(({ id, planned = 0 }) => receivedOf(received, id) >= planned);
+  await store.update<OrderRecord>(key, { received, ...(isComplete && { finishedAt: Date.now() }) });
+}
+
+/** What all deliveries have brought of a line. */
+export const receivedOf = (received: OrderRecord['received'], line: string): number =>
+  Object.values(received).reduce((sum, amounts) => sum + (amounts[line] ?? 0), 0);

@@ -1,0 +1,57 @@
+import type { LoggedInUser } from '../../host/contract';
+import type { DocumentVenue } from '../../rules/documentFile';
+
+/** What every document has. Its lines and entries are stored beside it; the record of its kind adds the rest. */
+export interface DocumentBase {
+  kind: string;
+  /** The user and the document: users of one device do not see each other's documents. */
+  key: string;
+  /** The id of the document, the same on every device. */
+  id: string;
+  user: string;
+  /** The source of the entries that are made here. */
+  source: string;
+  name: string;
+  venue: DocumentVenue;
+  /** In milliseconds since 1970, like all moments. */
+  startedAt: number;
+  lastAt: number;
+  lineCount: number;
+  /** The lines that have an entry. */
+  counted: number;
+  /** The names of those who made the entries, by source. */
+  sources: Readonly<Record<string, string>>;
+  finishedAt?: number;
+}
+
+/** The key of a user's copy of a document. */
+export const keyOf = (user: string, id: string) => `${user} ${id}`;
+
+/** A new id. No secret, and randomUUID is absent on pages without HTTPS. */
+export const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+
+/** What a document that begins on this device has in common with all others, with a source of its own. */
+export function newDocument(
+  user: LoggedInUser,
+  { id, name, venue, startedAt }: Pick<DocumentBase, 'id' | 'name' | 'venue' | 'startedAt'>,
+  lineCount: number,
+  others: DocumentBase['sources'] = {},
+): Omit<DocumentBase, 'kind'> {
+  const source = newId();
+  return {
+    key: keyOf(user._id, id),
+    id,
+    user: user._id,
+    source,
+    name,
+    venue,
+    startedAt,
+    lastAt: Date.now(),
+    lineCount,
+    counted: 0,
+    sources: { ...others, [source]: nameOf(user) },
+  };
+}
+
+/** The name of a user, as documents show it. */
+export const nameOf = ({ userDetails: { name, lastName } }: LoggedInUser) => `${name} ${lastName}`.trim();

@@ -1,0 +1,89 @@
+import type { DocumentVendor, DocumentVenue } from '../../rules/documentFile';
+import type { LossReason } from '../../rules/movements';
+import type { SentMark } from '../writes/set/cells';
+import type { DocumentBase } from './documentBase';
+
+/** An order that was passed to a vendor by Reorder, until its goods have come (R194). */
+export interface OrderRecord extends DocumentBase {
+  kind: 'order';
+  vendor: DocumentVendor;
+  /** The day on which it arrives, `YYYY-MM-DD`. */
+  arrives?: string;
+  /** What has come so far: by delivery, and by line. */
+  received: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** A write of a movement that was confirmed: a number that is added, or a new text of a field. */
+export type MovementWrite = { by: number; takenFrom?: string } | { text: string };
+
+/** What became of a write that is stored. */
+export interface AppliedWrite {
+  at: number;
+  /** The number that was added, by all sends together; absent for a text. */
+  by?: number;
+  /** What was there before and after the last one, where it is known. */
+  from?: string;
+  to?: string;
+  /** It was known only after the stock was read again, because no answer came. */
+  isUnanswered?: boolean;
+}
+
+/** What every movement has. */
+interface MovementBase extends DocumentBase {
+  /** Writes that were confirmed and are not known to be stored, by {@link markKey}; kept before the first request leaves. */
+  confirmed: Readonly<Record<string, MovementWrite>>;
+  /** Numbers whose requests may have left, by the same keys. */
+  sent: Readonly<Record<string, SentMark>>;
+  applied: Readonly<Record<string, AppliedWrite>>;
+  /** Lines that were taken out; one that gets an entry is there again. */
+  removed: readonly string[];
+}
+
+/** Goods come in (+). */
+export interface DeliveryRecord extends MovementBase {
+  kind: 'delivery';
+  vendor: DocumentVendor;
+  /** The id of the order that it receives. */
+  order?: string;
+  orderedAt?: number;
+  /** Unit costs that differ from those of the lines, in minor units. */
+  costs: Readonly<Record<string, number>>;
+}
+
+/** Goods go from one venue (`venue`) to another: at once, or with a slip that the other one confirms. */
+export interface TransferRecord extends MovementBase {
+  kind: 'transfer';
+  to: DocumentVenue;
+  way: 'now' | 'slip';
+  /** The id of the slip that it was sent with. */
+  slip?: string;
+}
+
+/** What becomes of goods of a slip that have not arrived. */
+export interface MissingAnswer {
+  as: 'onTheWay' | 'back' | 'loss';
+  reason?: LossReason;
+}
+
+/** Goods that were sent to `venue` and are confirmed there. Its id is the code of the slip. */
+export interface SlipRecord extends MovementBase {
+  kind: 'slip';
+  from: DocumentVenue;
+  sentAt: number;
+  sentBy: string;
+  missing: Readonly<Record<string, MissingAnswer>>;
+}
+
+/** Goods are gone (-), line by line with a reason. */
+export interface LossRecord extends MovementBase {
+  kind: 'loss';
+  /** What 'Other' means, by line. */
+  notes: Readonly<Record<string, string>>;
+}
+
+/** A document whose lines change what is on hand. */
+export type MovementRecord = DeliveryRecord | TransferRecord | SlipRecord | LossRecord;
+export type MovementKind = MovementRecord['kind'];
+
+/** What a movement that begins has not yet. */
+export const NOT_APPLIED = { confirmed: {}, sent: {}, applied: {}, removed: [] } as const;
