@@ -21,7 +21,7 @@ test(`${HOURS} hours of polling, saves, sign-ins and network losses leave nothin
   signIn,
   guard,
 }) => {
-  test.setTimeout(HOURS * 10 * MINUTE);
+  test.setTimeout(HOURS * 20 * MINUTE);
   guard.mayProvoke('/api/v1/'); // without a network
   await context.clock.install({ time: new Date('2026-03-02T08:00:00') });
   await countTraces(page);

@@ -3,6 +3,13 @@ import { counted, plural } from './english';
 const products = (count: number, formatted: string) => counted(count, 'product', 'products', formatted);
 const lines = (count: number, formatted: string) => counted(count, 'line', 'lines', formatted);
 
+/** A part of the name of a file: 'fizzmore-getränke'. */
+const fileName = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
 /** Texts of the view Move of products. Numbers, money and times are formatted by the caller. */
 export const move = {
   products,
@@ -40,6 +47,11 @@ export const move = {
   receive: 'Receive',
   receiveOrder: (vendor: string, venue: string) => `Receive the order of ${vendor} at ${venue}`,
   closeOrder: (vendor: string, venue: string) => `Close the order of ${vendor} at ${venue}`,
+  openOrderFile: 'Open an order file',
+  saveOrder: (vendor: string, venue: string) => `Save the order of ${vendor} at ${venue} as file`,
+  orderFile: (vendor: string, venue: string) => ['order', vendor, venue].map(fileName).join('-'),
+  notAnOrder: 'This file holds no order of Stock.',
+  orderIsKnown: (vendor: string) => `The order of ${vendor} in this file is on this device already.`,
   fromOrder: 'Order',
   withoutOrder: 'Without an order',
   orderAt: (vendor: string, venue: string) => `${vendor}, ${venue}`,

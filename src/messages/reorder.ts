@@ -98,6 +98,8 @@ export const reorder = {
     unbroken(`${lines} at ${venues}${without === undefined ? '' : `, ${without} of them without a vendor`}.`),
   withoutCost: (count: number, formatted: string) =>
     unbroken(`${counted(count, 'line', 'lines', formatted)} without a cost.`),
+  kept: (count: number, formatted: string) =>
+    `${counted(count, 'open order is', 'open orders are', formatted)} kept in Move until the goods have come.`,
   ownOnly: 'Quantities belong to this list only.',
   reset: (count: number, formatted: string) => `Reset ${counted(count, 'quantity', 'quantities', formatted)}`,
 

@@ -61,7 +61,15 @@ export function GroupRow({ at, isActive, style, order, details, actions }: Group
             <Button {...button} icon={Copy} onClick={() => void actions.copy([order], order.vendorId)}>
               {actions.copied === order.vendorId ? texts.copied : texts.copy}
             </Button>
-            {vendor?.email && <MailLink order={order} details={details} email={vendor.email} {...tab} />}
+            {vendor?.email && (
+              <MailLink
+                order={order}
+                details={details}
+                email={vendor.email}
+                onMail={() => actions.mailed(order)}
+                {...tab}
+              />
+            )}
             <Button {...button} icon={Download} onClick={() => void actions.exportOne(order)}>
               {texts.export}
             </Button>
@@ -93,18 +101,20 @@ function MailLink({
   order,
   details,
   email,
+  onMail,
   ...tab
 }: {
   order: VendorOrder;
   details: OrderDetails;
   email: string;
+  onMail(): void;
   tabIndex: number;
   'aria-describedby': string;
 }) {
   const formats = useFormats();
   const href = useMemo(() => mailTo(email, order, details, formats), [email, order, details, formats]);
   return (
-    <a {...tab} className={buttonClass({ variant: 'ghost', size: 'sm' })} href={href}>
+    <a {...tab} className={buttonClass({ variant: 'ghost', size: 'sm' })} href={href} onClick={onMail}>
       <ButtonContent icon={Mail}>{texts.mail}</ButtonContent>
     </a>
   );

@@ -29,7 +29,7 @@ export function Reorder(list: ListViewProps<RecordOf<'product'>>) {
   const isAdded = params[VENUES_PARAM] === ADDED_VENUES;
   const reorder = useReorder(list, isAdded);
   const { orders, details, isComputing } = reorder;
-  const actions = useOrderActions(details);
+  const actions = useOrderActions(details, list.isReadOnly);
   const lineCount = orders?.reduce((sum, { lines }) => sum + lines.length, 0) ?? 0;
   const vendorCount = orders?.filter(({ vendorId }) => vendorId !== undefined).length ?? 0;
   const summary = placeholder
@@ -66,7 +66,9 @@ export function Reorder(list: ListViewProps<RecordOf<'product'>>) {
         </div>
       )}
       {placeholder || <Content list={list} reorder={reorder} actions={actions} />}
-      {orders && lineCount > 0 && !placeholder && <Bar orders={orders} reorder={reorder} />}
+      {orders && lineCount > 0 && !placeholder && (
+        <Bar orders={orders} reorder={reorder} kept={actions.kept} />
+      )}
       {actions.printing && (
         <PrintFrame title={texts.bar} onDone={actions.endPrinting}>
           <PrintedOrders {...actions.printing} details={details} />
@@ -94,7 +96,16 @@ function Content({
 }
 
 /** The cost of all orders, how much of it the user has changed, and the way back to the rule. */
-function Bar({ orders, reorder }: { orders: readonly VendorOrder[]; reorder: Orders }) {
+function Bar({
+  orders,
+  reorder,
+  kept,
+}: {
+  orders: readonly VendorOrder[];
+  reorder: Orders;
+  /** Orders that the last action has kept. */
+  kept: number;
+}) {
   const { number, money } = useFormats();
   const totals = totalsOf(orders);
   const { lines, venues, without, unpriced, cost } = totals;
@@ -112,7 +123,7 @@ function Bar({ orders, reorder }: { orders: readonly VendorOrder[]; reorder: Ord
             without > 0 ? number(without) : undefined,
           ),
           unpriced > 0 && texts.withoutCost(unpriced, number(unpriced)),
-          texts.ownOnly,
+          kept > 0 ? texts.kept(kept, number(kept)) : texts.ownOnly,
         ]
           .filter(Boolean)
           .join(' ')}

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
+import { useService } from '../../host/services';
 import { useRegistered } from '../../kit/declare/register';
 import { download } from '../../lib/download';
 import { fileFailureOf } from '../../lib/fileFailure';
 import { reorder as texts } from '../../messages/reorder';
-import { useStoreDispatch } from '../../session/auth/session';
+import { useStoreDispatch, useUser } from '../../session/auth/session';
 import { notationOf } from '../../session/preferences/notation';
 import { type FilePreferences, usePreferences } from '../../session/preferences/preferences';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { useLoadFailures } from '../../ui/hooks/loadFailures';
 import { useAnnouncer } from '../../ui/hooks/useAnnouncer';
+import { keepOrders } from './keepOrders';
 import { type OrderParties, readParties } from './orderParties';
 import type { OrderDetails, VendorOrder } from './orders';
 import { orderText } from './orderText';
@@ -33,6 +35,10 @@ export interface OrderActions {
   exportAll(orders: readonly VendorOrder[], isPerVendor: boolean): Promise<boolean>;
   /** The format that was chosen last. */
   files: FilePreferences;
+  /** The link that opens the mail of an order was followed. */
+  mailed(order: VendorOrder): void;
+  /** How many orders the last action has kept as open orders. */
+  kept: number;
   /** Why the last action failed. */
   failure: string | undefined;
 }
@@ -40,7 +46,7 @@ export interface OrderActions {
 const COPIED_LABEL_MS = 2_000;
 
 /** Copying, exporting and printing orders. */
-export function useOrderActions(details: OrderDetails): OrderActions {
+export function useOrderActions(details: OrderDetails, isReadOnly: boolean): OrderActions {
   const formats = useFormats();
   const announce = useAnnouncer();
   const { announce: announceLoad } = useLoadFailures();
@@ -53,7 +59,15 @@ export function useOrderActions(details: OrderDetails): OrderActions {
   const scope = useScopeOptions();
   const resources = { venue: useRegistered('venue'), company: useRegistered('company') };
   const [failure, setFailure] = useState<string>();
+  const [kept, setKept] = useState(0);
+  const backend = useService('backend');
+  const user = useUser();
 
+  /** Who may move stock finds what was passed on among the open orders. */
+  const keep = async (orders: readonly VendorOrder[]) => {
+    if (isReadOnly || !user) return;
+    setKept(await keepOrders(orders, { backend, user, details, number: formats.number }));
+  };
   const exportAll = async (orders: readonly VendorOrder[], isPerVendor: boolean) => {
     setFailure(undefined);
     try {
@@ -63,6 +77,7 @@ export function useOrderActions(details: OrderDetails): OrderActions {
       download(made.name, [made.content], made.type);
       const said = made.count > 1 ? texts.exportedZip : texts.exported;
       announce(said(made.count, formats.number(made.count)));
+      await keep(orders);
       return true;
     } catch (error) {
       if (fileFailureOf(error)) announceLoad(error);
@@ -78,12 +93,15 @@ export function useOrderActions(details: OrderDetails): OrderActions {
     const parties = await readParties(dispatch, { resources, scope }, ids).finally(() => setPreparing(false));
     if (parties.isIncomplete) setFailure(texts.noAddresses);
     setPrinting({ orders, parties });
+    await keep(orders);
   };
   return {
     copied,
     printing,
     isPreparing,
     failure,
+    kept,
+    mailed: (order) => void keep([order]),
     files,
     exportAll,
     print,
@@ -96,6 +114,7 @@ export function useOrderActions(details: OrderDetails): OrderActions {
         await navigator.clipboard.writeText(text);
         setCopied(what);
         announce(texts.copied);
+        await keep(orders);
         setTimeout(() => setCopied((now) => (now === what ? undefined : now)), COPIED_LABEL_MS);
       } catch {
         // access to the clipboard may be denied

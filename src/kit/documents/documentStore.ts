@@ -4,6 +4,7 @@ import { addedEvents, type DocumentContent, joinDocuments } from '../../rules/do
 import type { DocumentEntry, DocumentEvent, DocumentLine } from '../../rules/documentTally';
 import type { CountRecord } from './countRecord';
 import type { DocumentBase } from './documentBase';
+import { type DocumentLocks, documentLocks } from './documentLocks';
 import type { DocumentKind, DocumentRecord, RecordOfKind } from './documentRecord';
 import { forgetTyped } from './typedAmounts';
 
@@ -49,7 +50,7 @@ export interface AddedEntry extends DocumentEntry {
 }
 
 /** The documents of an area. Every write is complete, and survives a crash, when its promise resolves. */
-export interface DocumentStore {
+export interface DocumentStore extends DocumentLocks {
   /** The documents of a user that are of these kinds, the latest first. */
   list<Kind extends DocumentKind>(user: string, kinds: readonly Kind[]): Promise<RecordOfKind<Kind>[]>;
   /** A document; its kind is the one that its key was taken from. */
@@ -63,6 +64,8 @@ export interface DocumentStore {
   drop(key: string): Promise<void>;
   /** Calls back with the key of a document that another tab has changed. */
   watch(listener: (key: string) => void): () => void;
+  /** The same for what this page has written. */
+  watchWrites(listener: (key: string) => void): () => void;
   /** Does work whose result is written to a document: the page may be left meanwhile. */
   whileOpen<T>(work: () => Promise<T>): Promise<T>;
   /** Ends it, after the entries that logs have made are written, and after the work that needs it. */
@@ -80,6 +83,7 @@ export async function openDocumentStore(backend: () => string, of: DocumentArea)
   await area.read(async () => undefined);
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelOf(of));
   const writes = new Set<Promise<unknown>>();
+  const listeners = new Set<(key: string) => void>();
   const awaited = <T>(write: Promise<T>): Promise<T> => {
     writes.add(write);
     return write.finally(() => writes.delete(write));
@@ -88,6 +92,7 @@ export async function openDocumentStore(backend: () => string, of: DocumentArea)
   const write = async <T>(key: string, work: (rows: Rows<Values>) => Promise<T>): Promise<T> => {
     const result = await awaited(area.write(work, 'strict'));
     channel?.postMessage(key);
+    for (const listener of listeners) listener(key);
     return result;
   };
   const drop = async (key: string) => {
@@ -122,6 +127,11 @@ export async function openDocumentStore(backend: () => string, of: DocumentArea)
       channel?.addEventListener('message', onMessage);
       return () => channel?.removeEventListener('message', onMessage);
     },
+    watchWrites(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ...documentLocks(),
     whileOpen: (work) => awaited(work()),
     async close() {
       while (writes.size > 0) {

@@ -14,7 +14,13 @@ export interface OrderRecord extends DocumentBase {
 }
 
 /** A write of a movement that was confirmed: a number that is added, or a new text of a field. */
-export type MovementWrite = { by: number; takenFrom?: string } | { text: string };
+export type MovementWrite =
+  | { by: number; takenFrom?: string }
+  | {
+      text: string;
+      /** What was stored when it was confirmed. */
+      from?: string;
+    };
 
 /** What became of a write that is stored. */
 export interface AppliedWrite {

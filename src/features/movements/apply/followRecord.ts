@@ -24,7 +24,16 @@ export async function followRecord(
   const missing = Object.entries(confirmed).flatMap(([key, write]) => {
     const cell = cellOfKey(key);
     if (set.changeOf(cell)) return [];
-    return [{ ...cell, from: '', text: '', ...write, isConfirmed: true, addedAt: 0 }];
+    return [
+      {
+        ...cell,
+        text: '',
+        ...write,
+        from: ('text' in write && write.from) || '',
+        isConfirmed: true,
+        addedAt: 0,
+      },
+    ];
   });
   if (missing.length > 0) await restoreChanges(set, missing, marks, '');
   for (const key of Object.keys(confirmed)) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { documentMarks } from '../../../kit/documents/documentMarks';
+import type { MovementWrite } from '../../../kit/documents/movementRecord';
 import { keepRecords } from '../../../kit/state/keepRecords';
 import { readRecords, reportUnread } from '../../../kit/writes/send/readRecords';
 import type { SendReport } from '../../../kit/writes/send/sendState';
@@ -15,12 +16,14 @@ import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import { editOf, followRecord } from './followRecord';
 import { withResults } from './keepResults';
 import type { MovementLog, MovementState, MoveProps } from './moveProps';
-import { outcomesOf } from './outcomes';
-import { whileLocked } from './whileLocked';
+import { type Outcome, outcomesOf } from './outcomes';
 import { cellOfKey, type Writes } from './writes';
 
 /** What the user answers about a number of which it is not known whether it was added. */
 export type SettleAnswer = 'applied' | 'add' | 'leave';
+
+/** Whether another try can write it. */
+const isOpen = (status: Outcome['status']) => status === 'failed' || status === 'notApplied';
 
 /** Nothing is asked in a dialog: the report has the choices. */
 const NO_ANSWERS = new Map();
@@ -52,7 +55,7 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
   // what a reload has cut off; where another page writes it, its end is another record
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is confirmed comes with the record
   useEffect(() => {
-    if (isReady) void whileLocked(record.key, () => followRecord(set, log.state().record, marks));
+    if (isReady) void log.store.whileLocked(record.key, () => followRecord(set, log.state().record, marks));
   }, [isReady, record.confirmed, record.key, set, log, marks]);
 
   const products = (count: number) => texts.products(count, number(count));
@@ -70,6 +73,16 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
     },
   };
 
+  // the changes of the set alter the outcomes, and so does the stock that was read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes is another object after each change of the set
+  const outcomes = useMemo(
+    () =>
+      outcomesOf(record, {
+        changeOf: (cell) => set.changeOf(cell),
+        storedOf: (cell) => source.stored.textOf(cell),
+      }),
+    [record, set, source, sizes],
+  );
   /** Sends, and keeps what became of it. Only one page at a time writes a movement. */
   const run = async (send: () => Promise<Pick<SendReport, 'unanswered'>>) => {
     if (isBusy.current) return;
@@ -78,7 +91,7 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
     try {
       // leaving the page stops nothing
       const isDone = await log.store.whileOpen(() =>
-        whileLocked(record.key, async () => {
+        log.store.whileLocked(record.key, async () => {
           await log.refresh();
           await followRecord(set, log.state().record, marks);
           const before = Object.keys(log.state().record.sent);
@@ -101,7 +114,12 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
   const apply = (writes: Writes) =>
     run(async () => {
       // a number that may be stored stays as it was sent
-      const free = Object.entries(writes).filter(([key]) => !set.changeOf(cellOfKey(key))?.sent);
+      const free = Object.entries(writes)
+        .filter(([key]) => !set.changeOf(cellOfKey(key))?.sent)
+        .map(([key, write]): [string, MovementWrite] => [
+          key,
+          'text' in write ? { ...write, from: source.stored.textOf(cellOfKey(key)) } : write,
+        ]);
       await log.update({ confirmed: { ...log.state().record.confirmed, ...Object.fromEntries(free) } });
       const edits = free.flatMap(([key, write]) =>
         'text' in write ? [{ ...cellOfKey(key), text: write.text }] : [],
@@ -116,12 +134,17 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
       set.add(deltas);
       return sending.checkAndSend({ ...options, isSent: (cell) => markKey(cell) in writes });
     });
-  const retry = (key?: string) =>
-    run(() =>
-      key === undefined
-        ? sending.retry(options)
-        : sending.checkAndSend({ ...options, isSent: (cell) => markKey(cell) === key }),
+  /** Sends again what failed or was not applied, or only one of these. */
+  const retry = (only?: string) => {
+    const keys = new Set(
+      outcomes
+        .filter(({ key, status }) => isOpen(status) && (only === undefined || key === only))
+        .map(({ key }) => key),
     );
+    return run(() =>
+      sending.checkAndSend({ ...options, isRetry: true, isSent: (cell) => keys.has(markKey(cell)) }),
+    );
+  };
   const goOn = () => run(() => sending.goOn(options));
 
   /** Reads the stock again: what it shows to be stored is applied. */
@@ -156,16 +179,6 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
       return sending.checkAndSend({ ...options, isSent: (cell) => added.has(markKey(cell)) });
     });
 
-  // the changes of the set alter the outcomes, and so does the stock that was read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes is another object after each change of the set
-  const outcomes = useMemo(
-    () =>
-      outcomesOf(record, {
-        changeOf: (cell) => set.changeOf(cell),
-        storedOf: (cell) => source.stored.textOf(cell),
-      }),
-    [record, set, source, sizes],
-  );
   return {
     sender,
     sending,

@@ -67,7 +67,7 @@ export function SheetToolbar<Filter extends string>({
             <div className={styles.settings}>{settings}</div>
           </div>
         }
-        filtersBelow
+        filtersBelow={end !== undefined}
         filters={
           <>
             <SegmentedControl

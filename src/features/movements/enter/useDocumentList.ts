@@ -4,26 +4,34 @@ import type { DocumentStore } from '../../../kit/documents/documentStore';
 import { useUser } from '../../../session/auth/session';
 
 /**
- * The user's documents of these kinds, the latest first, read again when another tab changes one; undefined until they
- * are read.
+ * The user's documents of these kinds, the latest first, read again when one changes, also in another tab; undefined
+ * until they are read.
  *
  * @param kinds the same array each time
  */
 export function useDocumentList<Kind extends DocumentKind>(store: DocumentStore, kinds: readonly Kind[]) {
   const user = useUser()?._id ?? '';
   const [records, setRecords] = useState<readonly RecordOfKind<Kind>[]>();
-  const isReading = useRef(false);
+  const reading = useRef({ isRunning: false, isStale: false });
   const reload = useCallback(() => {
-    if (isReading.current) return;
-    isReading.current = true;
-    void store
-      .list(user, kinds)
-      .then(setRecords, () => setRecords([]))
-      .finally(() => {
-        isReading.current = false;
-      });
+    const { current } = reading;
+    current.isStale = true;
+    if (current.isRunning) return;
+    current.isRunning = true;
+    const read = async () => {
+      while (current.isStale) {
+        current.isStale = false;
+        setRecords(await store.list(user, kinds).catch(() => []));
+      }
+      current.isRunning = false;
+    };
+    void read();
   }, [store, user, kinds]);
   useEffect(reload, [reload]);
   useEffect(() => store.watch(reload), [store, reload]);
+  useEffect(() => {
+    const stop = store.watchWrites(reload);
+    return () => void stop();
+  }, [store, reload]);
   return { records, reload };
 }

@@ -10,7 +10,13 @@ import type { MoveProps } from '../apply/moveProps';
 import { receivedOf } from './useFollowed';
 
 /** What a delivery is begun with: an order, or a venue and who delivers. */
-export type DeliveryStart = { order: OrderRecord } | { venue: DocumentVenue; vendor: DocumentVendor };
+export type DeliveryStart =
+  | {
+      order: OrderRecord;
+      /** Of an order for several venues: where it arrives. */
+      at?: DocumentVenue;
+    }
+  | { venue: DocumentVenue; vendor: DocumentVendor };
 
 /** Begins movements: each is kept on this device before it is opened. */
 export function useStartMovement(list: MoveProps, store: DocumentStore) {
@@ -40,7 +46,7 @@ export function useStartMovement(list: MoveProps, store: DocumentStore) {
       const { vendor, venue } = chosen;
       return start((base) => ({ ...base, ...NOT_APPLIED, kind: 'delivery', vendor, costs: {} }), venue);
     }
-    const { order } = chosen;
+    const { order, at } = chosen;
     const stored = await store.read<OrderRecord>(order.key).catch(() => undefined);
     if (!stored) return setFailure(texts.notStarted);
     const { vendor, venue, startedAt, received } = stored.record;
@@ -58,7 +64,7 @@ export function useStartMovement(list: MoveProps, store: DocumentStore) {
         orderedAt: startedAt,
         costs: {},
       }),
-      venue,
+      at ?? venue,
       rest,
     );
   };

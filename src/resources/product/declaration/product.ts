@@ -110,6 +110,7 @@ export const product = defineResource<Product>()('product', {
       icon: 'truck',
       page: 'inventory',
       reads: ['vendor'],
+      isWide: true,
       hasOwnActions: true,
       // a code stands below each name
       density: 'regular',

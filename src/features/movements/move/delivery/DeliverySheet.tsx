@@ -36,8 +36,8 @@ export function DeliverySheet({ list, log, state }: DeliverySheetProps) {
   const { number } = useFormats();
   const [mode, setMode] = useState<ScanMode>('adds');
   const making = useMovementEntries(list, log, state, { mode });
-  const columns = useDeliveryColumns({ log, state, making });
   const isPlanned = lines.some(({ planned }) => planned !== undefined);
+  const columns = useDeliveryColumns({ log, state, making, isPlanned });
   const shown = shownLines(state);
   const amounts = amountsOf(shown, state);
   const filter = <Value extends DeliveryFilter | 'all'>(value: Value, label: string, count: number) => ({
@@ -62,7 +62,7 @@ export function DeliverySheet({ list, log, state }: DeliverySheetProps) {
       <MovementSheet<DeliveryFilter>
         {...{ list, log: log as MovementLog, state, making, columns, mode }}
         label={texts.deliveryAt(record.venue.name)}
-        className={styles.delivery}
+        className={isPlanned ? styles.delivery : styles.unplanned}
         lines={shown}
         order={deliveryOrder(isPlanned)}
         filters={[

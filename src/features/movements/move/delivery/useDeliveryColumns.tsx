@@ -25,10 +25,13 @@ export function useDeliveryColumns({
   log,
   state,
   making: { entries, stock },
+  isPlanned,
 }: {
   log: MovementLog<DeliveryRecord>;
   state: MovementState<DeliveryRecord>;
   making: MovementEntries;
+  /** It has lines that were ordered. */
+  isPlanned: boolean;
 }): readonly LinesColumn[] {
   const { number, currencySign } = useFormats();
   const { record, tally } = state;
@@ -40,7 +43,7 @@ export function useDeliveryColumns({
       const { [line]: _, ...others } = log.state().record.costs;
       void log.update({ costs: cost === undefined ? others : { ...others, [line]: cost } });
     };
-    return [
+    const columns: readonly (LinesColumn & { isOfOrder?: true })[] = [
       {
         key: 'product',
         header: texts.product,
@@ -57,7 +60,7 @@ export function useDeliveryColumns({
               .join(', ')}
             phoneNote={
               line.planned === undefined
-                ? texts.notOrdered
+                ? (isPlanned && texts.notOrdered) || line.barcode || line.sku
                 : `${number(line.planned)} ${texts.ordered.toLowerCase()}`
             }
           />
@@ -65,6 +68,7 @@ export function useDeliveryColumns({
       },
       {
         key: 'ordered',
+        isOfOrder: true,
         header: texts.ordered,
         className: clsx(rows.end, hideMd),
         cell: ({ planned }) => (
@@ -93,6 +97,7 @@ export function useDeliveryColumns({
       },
       {
         key: 'difference',
+        isOfOrder: true,
         header: texts.difference,
         className: hideSm,
         cell: (line) => (
@@ -127,6 +132,7 @@ export function useDeliveryColumns({
           />
         ),
       },
-    ] satisfies readonly LinesColumn[];
-  }, [log, tally, costs, stock, type, number, currencySign]);
+    ];
+    return columns.filter(({ isOfOrder }) => isPlanned || !isOfOrder);
+  }, [isPlanned, log, tally, costs, stock, type, number, currencySign]);
 }

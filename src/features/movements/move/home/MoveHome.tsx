@@ -1,6 +1,7 @@
 import { ArrowRightLeft, PackageMinus, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentStore } from '../../../../kit/documents/documentStore';
+import type { OrderRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
 import { Banner } from '../../../../ui/feedback/Banner';
 import { StatePanel } from '../../../../ui/feedback/StatePanel';
@@ -19,7 +20,8 @@ const KINDS = ['order', 'delivery', 'transfer', 'slip', 'loss'] as const;
 /** Where movements begin and are found again: open orders, what is on the way, drafts. */
 export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStore }) {
   const { records = [], reload } = useDocumentList(store, KINDS);
-  const [isChoosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<OrderRecord | 'new'>();
+  const [fileFailure, setFileFailure] = useState<string>();
   const { failure, startDelivery, startTransfer, startLoss } = useStartMovement(list, store);
   if (list.context.venues.length === 0)
     return <StatePanel title={texts.noVenueTitle} text={texts.noVenueText} />;
@@ -27,9 +29,9 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
   const movements = records.filter((record) => record.kind !== 'order');
   return (
     <div className={styles.home}>
-      {failure && (
+      {(failure ?? fileFailure) && (
         <Banner tone="danger" announce>
-          {failure}
+          {failure ?? fileFailure}
         </Banner>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid */}
@@ -38,7 +40,7 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
           icon={PackagePlus}
           title={texts.delivery}
           text={texts.deliveryText}
-          onStart={() => setChoosing(true)}
+          onStart={() => setChoosing('new')}
         />
         <StartCard
           icon={ArrowRightLeft}
@@ -57,9 +59,13 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
         <div className={styles.lists}>
           <OpenOrders
             orders={orders}
-            onReceive={(order) => void startDelivery({ order })}
+            onReceive={(order) => {
+              if (order.venue.id === '') setChoosing(order);
+              else void startDelivery({ order });
+            }}
             onChanged={reload}
             store={store}
+            onFailure={setFileFailure}
           />
           <Drafts
             movements={movements.filter(
@@ -71,13 +77,14 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
           />
         </div>
       </div>
-      {isChoosing && (
+      {choosing && (
         <NewDelivery
           list={list}
           orders={orders.filter(({ finishedAt }) => finishedAt === undefined)}
-          onCancel={() => setChoosing(false)}
+          chosen={choosing === 'new' ? undefined : choosing}
+          onCancel={() => setChoosing(undefined)}
           onStart={(chosen) => {
-            setChoosing(false);
+            setChoosing(undefined);
             void startDelivery(chosen);
           }}
         />

@@ -17,27 +17,33 @@ const ANY = '';
 export function NewDelivery({
   list,
   orders,
+  chosen,
   onStart,
   onCancel,
 }: {
   list: MoveProps;
   orders: readonly OrderRecord[];
+  /** The order that is received. */
+  chosen?: OrderRecord | undefined;
   onStart(chosen: DeliveryStart): void;
   onCancel(): void;
 }) {
   const { venues } = list.context;
   const [venueId, setVenue] = useState(venues.length === 1 ? (venues[0]?.id ?? '') : '');
-  const [orderId, setOrder] = useState('');
+  const [orderId, setOrder] = useState(chosen?.id ?? '');
   const [vendorId, setVendor] = useState(ANY);
   const vendors = (list.context.listOf('vendor') as readonly RecordOf<'vendor'>[] | undefined) ?? NO_VENDORS;
   const order = orders.find(({ id }) => id === orderId);
   const venue = venues.find(({ id }) => id === venueId);
   const vendor = vendors.find(({ _id }) => _id === vendorId);
+  /** An order for several venues has none of its own. */
+  const isAsked = order?.venue.id === '';
   const start = () => {
-    if (order) return onStart({ order });
-    if (venue)
+    const at = venue && { id: venue.id, name: venue.name };
+    if (order) return onStart({ order, ...(isAsked && at && { at }) });
+    if (at)
       onStart({
-        venue: { id: venue.id, name: venue.name },
+        venue: at,
         vendor: vendor ? vendorIn(vendor) : { name: '' },
       });
   };
@@ -46,7 +52,7 @@ export function NewDelivery({
       title={texts.newDelivery}
       confirmLabel={texts.start}
       cancelLabel={texts.cancel}
-      isConfirmDisabled={!order && !venue}
+      isConfirmDisabled={(!order || isAsked) && !venue}
       onConfirm={start}
       onCancel={onCancel}
     >
@@ -66,24 +72,24 @@ export function NewDelivery({
             ]}
           />
         )}
+        {(!order || isAsked) && (
+          <OptionField
+            label={texts.venue}
+            value={venueId}
+            onChange={setVenue}
+            options={venues.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
         {!order && (
-          <>
-            <OptionField
-              label={texts.venue}
-              value={venueId}
-              onChange={setVenue}
-              options={venues.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <OptionField
-              label={texts.vendor}
-              value={vendorId}
-              onChange={setVendor}
-              options={[
-                { value: ANY, label: texts.anyVendor },
-                ...vendors.map((each) => ({ value: each._id, label: vendorIn(each).name })),
-              ]}
-            />
-          </>
+          <OptionField
+            label={texts.vendor}
+            value={vendorId}
+            onChange={setVendor}
+            options={[
+              { value: ANY, label: texts.anyVendor },
+              ...vendors.map((each) => ({ value: each._id, label: vendorIn(each).name })),
+            ]}
+          />
         )}
       </Stack>
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react';
+import { CircleX, FolderOpen, Save } from 'lucide-react';
 import { useFormats } from '../../../../host/formats';
 import { useHost } from '../../../../host/HostContext';
 import type { DocumentStore } from '../../../../kit/documents/documentStore';
@@ -11,9 +11,11 @@ import { Card } from '../../../../ui/layout/Card';
 import flow from '../../../../ui/layout/flow.module.css';
 import { Text } from '../../../../ui/layout/primitives';
 import { daysBetween } from '../../../../ui/pickers/date/days';
+import { FileButton } from '../../enter/FileButton';
 import { useTimes } from '../../enter/useTimes';
 import { HomeTable } from './HomeTable';
 import styles from './home.module.css';
+import { useOrderFiles } from './useOrderFiles';
 
 /** Orders that were passed to a vendor and have not come, or not all of them. */
 export function OpenOrders({
@@ -21,25 +23,42 @@ export function OpenOrders({
   store,
   onReceive,
   onChanged,
+  onFailure,
 }: {
   orders: readonly OrderRecord[];
   store: DocumentStore;
   onReceive(order: OrderRecord): void;
   onChanged(): void;
+  onFailure(sentence: string | undefined): void;
 }) {
   const { number } = useFormats();
   const { moment } = useTimes();
+  const files = useOrderFiles(store);
   const open = orders.filter(({ finishedAt }) => finishedAt === undefined);
-  if (open.length === 0) return null;
+  const openFile = (
+    <FileButton
+      icon={FolderOpen}
+      onText={async (text) => {
+        onFailure(await files.open(text));
+        onChanged();
+      }}
+    >
+      {texts.openOrderFile}
+    </FileButton>
+  );
+  if (open.length === 0) return <div className={styles.openFile}>{openFile}</div>;
   return (
     <Card
       title={texts.openOrders}
       flush
       line
       actions={
-        <Text tone="subtle" size="xs">
-          {texts.ordersSent(open.length, number(open.length))}
-        </Text>
+        <span className={styles.acts}>
+          <Text tone="subtle" size="xs">
+            {texts.ordersSent(open.length, number(open.length))}
+          </Text>
+          {openFile}
+        </span>
       }
     >
       <HomeTable
@@ -72,6 +91,15 @@ export function OpenOrders({
                     onClick={() => onReceive(order)}
                   >
                     {texts.receive}
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    icon={Save}
+                    iconOnly
+                    onClick={() => void files.save(order)}
+                  >
+                    {texts.saveOrder(vendor.name, venue.name)}
                   </Button>
                   <Button
                     size="sm"

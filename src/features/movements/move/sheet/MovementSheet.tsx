@@ -16,6 +16,7 @@ import { useDocumentScan } from '../../enter/useDocumentScan';
 import { useFocusFirst, useFocusTyped } from '../../enter/useSheetFocus';
 import { useShownLines } from '../../enter/useShownLines';
 import { useUnknownCodes } from '../../enter/useUnknownCodes';
+import { FoundProducts, useFoundProducts } from './FoundProducts';
 import { NoLines } from './NoLines';
 import type { MovementEntries } from './useMovementEntries';
 
@@ -94,6 +95,7 @@ export function MovementSheet<Filter extends string>({
     // the line is shown with the next commit
     requestAnimationFrame(() => handle.current?.focusLine(line.id));
   };
+  const found = useFoundProducts(shown.query, find, lineById);
   const lastScan = (
     <LastScan
       scan={isIncomplete ? 'incomplete' : entries.recent[0]}
@@ -130,9 +132,9 @@ export function MovementSheet<Filter extends string>({
               settings={<ScannerSettings>{scanMode}</ScannerSettings>}
               onCode={(code) => {
                 const line = entries.lineOf({ code });
-                const [found, other] = line ? [] : find(code, 2);
+                const [first, other] = line ? [] : find(code, 2);
                 if (line) onScan({ code });
-                else if (found && !other) add(found);
+                else if (first && !other) add(first);
                 else return false;
                 return true;
               }}
@@ -158,16 +160,13 @@ export function MovementSheet<Filter extends string>({
         footer={footer}
       >
         {isReady && groups.length === 0 ? (
-          <NoLines
-            query={shown.query}
-            hasLines={lines.length > 0}
-            find={find}
-            onAdd={add}
-            onShowAll={sheet.showAll}
-          />
+          found.length === 0 && (
+            <NoLines query={shown.query} hasLines={lines.length > 0} onShowAll={sheet.showAll} />
+          )
         ) : (
           <LinesGrid ref={handle} groups={groups} {...grid} />
         )}
+        {found.length > 0 && <FoundProducts found={found} onAdd={add} />}
         {hasCodes && <div className={styles.phoneCodes}>{codes}</div>}
       </SheetFrame>
       {dialog}

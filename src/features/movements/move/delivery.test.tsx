@@ -1,0 +1,241 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { type Fate, loseAnswers } from '../../../testing/lostAnswers';
+import { renderAt } from '../../../testing/renderAt';
+import { recordRequests, type SentRequest } from '../../../testing/requests';
+
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+});
+
+const VENUE = 'Riverside';
+const LONG = { timeout: 10_000 };
+const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Received of / });
+const productOf = (field: HTMLElement | undefined) =>
+  (field?.getAttribute('aria-label') ?? '').replace('Received of ', '');
+const written = (requests: readonly SentRequest[]) => requests.filter(({ method }) => method === 'PATCH');
+const quantityIn = ({ body }: SentRequest) => (body as { quantity: number }).quantity;
+
+type Journey = Awaited<ReturnType<typeof renderAt>>;
+
+/** Starts a delivery without an order, with the first products that a search finds. */
+async function start(query: string, count: number): Promise<Journey> {
+  const journey = await renderAt('/all-products?view=move', { as: 'manager' });
+  const { user } = journey;
+  await user.click(await screen.findByRole('button', { name: 'Delivery' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'New delivery' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Venue' }));
+  await user.click(await screen.findByRole('option', { name: VENUE }));
+  await user.click(dialog.getByRole('button', { name: 'Start delivery' }));
+  await screen.findByRole('group', { name: 'This movement' });
+  await waitFor(() => expect(journey.address()).toContain('&movement='));
+  for (let added = 0; added < count; added += 1) {
+    await user.type(screen.getByRole('searchbox', { name: 'Search or scan' }), query);
+    const found = await screen.findByRole('region', { name: 'Products that match' });
+    await user.click(within(found).getAllByRole('button', { name: /^Add / })[0] as HTMLElement);
+    await screen.findByRole('grid', { name: `Delivery at ${VENUE}` });
+  }
+  return journey;
+}
+
+/** What is on hand at the venue, by the names of the products, as the API has it. */
+async function stockIn({ api }: Pick<Journey, 'api'>): Promise<ReadonlyMap<string, number>> {
+  const stock = new Map<string, number>();
+  let venue = '';
+  await api.editRecords('venues', (record) => {
+    if ((record.venueDetails as { venueName: string }).venueName === VENUE) venue = String(record._id);
+    return record;
+  });
+  await api.editRecords('products', (record) => {
+    const entries = (record.inventoryDetails ?? []) as { venue: string; quantity?: number }[];
+    stock.set(String(record.name), entries.find((entry) => entry.venue === venue)?.quantity ?? 0);
+    return record;
+  });
+  return stock;
+}
+
+/** Changes what is on hand at all venues of a product, as a colleague does. */
+const moveStock = ({ api }: Pick<Journey, 'api'>, id: string, by: number) =>
+  api.editRecords('products', (record) => {
+    if (record._id !== id) return record;
+    const entries = (record.inventoryDetails ?? []) as { quantity?: number }[];
+    return {
+      ...record,
+      inventoryDetails: entries.map((entry) => ({ ...entry, quantity: (entry.quantity ?? 0) + by })),
+    };
+  });
+
+async function enter({ user }: Journey, quantities: readonly string[]): Promise<void> {
+  for (const [at, quantity] of quantities.entries()) {
+    await user.click(fields()[at] as HTMLElement);
+    await user.keyboard(`${quantity}{Enter}`);
+  }
+}
+
+async function apply({ user }: Journey, lines: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Review and apply' }));
+  const review = await screen.findByRole('dialog', { name: `Review the delivery at ${VENUE}` });
+  await within(review).findByText(/Checked at/, undefined, LONG);
+  await user.click(within(review).getByRole('button', { name: `Apply ${lines}` }));
+}
+
+test('a delivery without an order: lines are found, typed, reviewed and added to what is there', async () => {
+  const journey = await start('cola', 2);
+  const before = await stockIn(journey);
+  const names = fields().map(productOf);
+  await enter(journey, ['24', '6']);
+  expect(screen.getByText('2 lines received.')).toBeVisible();
+  // what a colleague sells meanwhile stays sold
+  const requests = recordRequests();
+  await apply(journey, '2 lines');
+  expect(await screen.findByText('2 of 2 lines are applied.')).toBeVisible();
+  const after = await stockIn(journey);
+  expect(names.map((name) => (after.get(name) ?? 0) - (before.get(name) ?? 0))).toEqual([24, 6]);
+  expect(written(requests).map(({ path }) => path.split('/')[1])).toEqual([
+    'update-product-inventory-v2',
+    'update-product-inventory-v2',
+  ]);
+  expect(written(requests).map(quantityIn).sort()).toEqual(names.map((name) => after.get(name)).sort());
+  await journey.user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('group', { name: 'Start a movement' })).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Drafts' })).toBeNull();
+});
+
+test('a changed unit cost is doubtful, and is written to the cost price of the venue by its own request', async () => {
+  const journey = await start('cola', 1);
+  const { user } = journey;
+  await enter(journey, ['5']);
+  const cost = screen.getByRole('textbox', { name: /^Unit cost of / });
+  await user.clear(cost);
+  await user.type(cost, '99.50{Enter}');
+  const requests = recordRequests();
+  await user.click(screen.getByRole('button', { name: 'Review and apply' }));
+  const review = await screen.findByRole('dialog', { name: `Review the delivery at ${VENUE}` });
+  expect(within(review).getByText(/^Unit cost \S+ → 99\.50, \+[\d,.]+%$/)).toBeVisible();
+  await within(review).findByText(/Checked at/, undefined, LONG);
+  await user.click(within(review).getByRole('button', { name: 'Apply 1 line' }));
+  expect(await screen.findByText('1 of 1 lines are applied.')).toBeVisible();
+  const [prices, stock] = written(requests);
+  expect(prices?.path).toMatch(/^product\/update-product-pricing-v2\//);
+  expect(prices?.body).toMatchObject({ costPrice: 99.5 });
+  expect(stock?.path).toMatch(/^product\/update-product-inventory-v2\//);
+});
+
+test('each lost answer leaves its line applied, not applied or asked, and nothing is added twice', async () => {
+  const journey = await start('a', 6);
+  const { user } = journey;
+  const before = await stockIn(journey);
+  const names = fields().map(productOf);
+  await enter(journey, ['10', '10', '10', '10', '10', '10']);
+  const fates: (Fate | 'moved')[] = ['answerLost', undefined, 'neverArrives', undefined, 'moved', undefined];
+  const pending = [...fates];
+  const met: { id: string; fate: Fate | 'moved' }[] = [];
+  loseAnswers(
+    'PATCH',
+    (path) => {
+      const fate = pending.shift();
+      met.push({ id: path.split('/')[2] ?? '', fate });
+      return fate === 'moved' ? 'answerLost' : fate;
+    },
+    async (path) => {
+      const id = path.split('/')[2] ?? '';
+      if (met.find((each) => each.id === id)?.fate === 'moved') await moveStock(journey, id, -3);
+    },
+  );
+  await apply(journey, '6 lines');
+  expect(await screen.findByText('4 of 6 lines are applied.', undefined, LONG)).toBeVisible();
+  expect(
+    screen.getByText(/^No answer\. On hand was \S+, we sent \d+, it is \d+ now: applied\.$/),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/^No answer\. On hand was (\S+), we sent \d+, it is \1 now: not applied\.$/),
+  ).toBeVisible();
+  const question = screen.getByRole('radiogroup', { name: /^What to do with / });
+  for (const radio of within(question).getAllByRole('radio')) expect(radio).not.toBeChecked();
+  // it is included: nothing is sent
+  const sent = met.length;
+  await user.click(within(question).getByRole('radio', { name: /^It was applied/ }));
+  await user.click(screen.getByRole('button', { name: 'Settle 1 line' }));
+  expect(await screen.findByText('5 of 6 lines are applied.')).toBeVisible();
+  expect(met).toHaveLength(sent);
+  // it may still arrive: from a minute later on the same number is sent
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+  const again = screen.getByRole('button', { name: 'Retry 1' });
+  await waitFor(() => expect(again).toBeEnabled());
+  await user.click(again);
+  expect(await screen.findByText('6 of 6 lines are applied.', undefined, LONG)).toBeVisible();
+  const after = await stockIn(journey);
+  const moved = met.find(({ fate }) => fate === 'moved')?.id;
+  expect(moved).toBeDefined();
+  const differences = names.map((name) => (after.get(name) ?? 0) - (before.get(name) ?? 0));
+  expect([...differences].sort()).toEqual([10, 10, 10, 10, 10, 7].sort());
+});
+
+test('a reload in the middle of applying repeats nothing and loses nothing', async () => {
+  const journey = await start('a', 3);
+  const before = await stockIn(journey);
+  const names = fields().map(productOf);
+  await enter(journey, ['7', '7', '7']);
+  let sent = 0;
+  // the second one is stored, and the page is gone before its answer; the third never leaves
+  loseAnswers('PATCH', () => {
+    sent += 1;
+    return sent === 1 ? undefined : sent === 2 ? 'answerLost' : 'neverArrives';
+  });
+  await apply(journey, '3 lines');
+  await screen.findByText('2 of 3 lines are applied.', undefined, LONG);
+  jest.restoreAllMocks();
+  await waitFor(() => expect(journey.address()).toContain('&step=report'));
+  const again = await renderAt(journey.address(), { isReload: true });
+  const button = await screen.findByRole('button', { name: /^Retry 1$/ }, LONG);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+  await waitFor(() => expect(button).toBeEnabled());
+  await again.user.click(button);
+  expect(await screen.findByText('3 of 3 lines are applied.', undefined, LONG)).toBeVisible();
+  const after = await stockIn(journey);
+  expect(names.map((name) => (after.get(name) ?? 0) - (before.get(name) ?? 0))).toEqual([7, 7, 7]);
+});
+
+test('an order of Reorder is open in Move, is received in parts, and closes once nothing is missing', async () => {
+  const journey = await renderAt('/all-products?view=reorder', { as: 'manager' });
+  const { user } = journey;
+  const grid = await screen.findByRole('grid', { name: 'What to order, by vendor' }, LONG);
+  await user.click(within(grid).getAllByRole('button', { name: 'Copy as text' })[0] as HTMLElement);
+  expect(await screen.findByText(/open orders? (is|are) kept in Move/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Move' }));
+  const orders = await screen.findByRole('table', { name: 'Open orders' });
+  const receive = within(orders).getAllByRole('button', { name: /^Receive the order of / })[0] as HTMLElement;
+  const name = receive.getAttribute('aria-label') ?? '';
+  await user.click(receive);
+  await screen.findByRole('grid', { name: /^Delivery at / });
+  await user.click(screen.getByRole('button', { name: 'All as ordered' }));
+  const [first] = fields();
+  const ordered = Number(first?.value.replace(/\D/g, ''));
+  await user.click(first as HTMLElement);
+  await user.keyboard(`${ordered - 1}{Enter}`);
+  expect(screen.getByText('1 short')).toBeVisible();
+  const lines = fields().length;
+  await user.click(screen.getByRole('button', { name: 'Review and apply' }));
+  await screen.findByText(/Checked at/, undefined, LONG);
+  await user.click(screen.getByRole('button', { name: new RegExp(`^Apply ${lines} lines?$`) }));
+  await screen.findByText(`${lines} of ${lines} lines are applied.`, undefined, LONG);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  // the rest of it stays open
+  const rest = await screen.findByRole('table', { name: 'Open orders' });
+  await waitFor(() => expect(within(rest).getByText('Rest open')).toBeVisible());
+  await user.click(within(rest).getByRole('button', { name }));
+  await screen.findByRole('grid', { name: /^Delivery at / });
+  expect(fields()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'All as ordered' }));
+  expect(fields()[0]).toHaveValue('1');
+  await user.click(screen.getByRole('button', { name: 'Review and apply' }));
+  await screen.findByText(/Checked at/, undefined, LONG);
+  await user.click(screen.getByRole('button', { name: 'Apply 1 line' }));
+  await screen.findByText('1 of 1 lines are applied.', undefined, LONG);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await screen.findByRole('group', { name: 'Start a movement' });
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+});
