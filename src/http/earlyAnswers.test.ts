@@ -1,9 +1,10 @@
+import type { PrefetchedRead } from '../host/contract';
 import type { Http } from './client';
-import { type EarlyAnswer, type EarlyAnswers, withEarlyAnswers } from './earlyAnswers';
+import { type EarlyAnswers, withEarlyAnswers } from './earlyAnswers';
 
 const READ = { method: 'GET', path: 'product-brand/get-all-brands' } as const;
 
-function clientWith(answer: Promise<EarlyAnswer>) {
+function clientWith(answer: PrefetchedRead['answer']) {
   const sent: string[] = [];
   const inner: Http = {
     send: async ({ method, path }) => {
@@ -29,10 +30,11 @@ test('an empty answer is null', async () => {
   expect(await http.send(READ)).toBeNull();
 });
 
-test('a change of the same path is sent', async () => {
+test('a write is sent, and a read after it', async () => {
   const { http, sent } = clientWith(Promise.resolve({ status: 200, data: {} }));
   await http.send({ ...READ, method: 'PATCH' });
-  expect(sent).toEqual(['PATCH product-brand/get-all-brands']);
+  await http.send(READ);
+  expect(sent).toEqual(['PATCH product-brand/get-all-brands', 'GET product-brand/get-all-brands']);
 });
 
 const timeout = Object.assign(new Error('late'), { name: 'TimeoutError' });

@@ -15,7 +15,7 @@ function setUp() {
 
 test('a prefetched answer is used once', async () => {
   const { http, sent } = setUp();
-  http.prefetch({ path: 'list' });
+  http.prefetch('list');
   expect(await http.send({ method: 'GET', path: 'list' })).toBe(1);
   expect(sent).toEqual(['GET list']);
   expect(await http.send({ method: 'GET', path: 'list' })).toBe(2);
@@ -24,7 +24,7 @@ test('a prefetched answer is used once', async () => {
 test('an answer that is stored in the state is taken once, and never after a write', async () => {
   const { http } = setUp();
   for (const path of ['one', 'two']) {
-    await http.prefetch({ path });
+    await http.prefetch(path);
     expect(http.takeStored(path)).toBeUndefined();
     http.markStored(path);
   }
@@ -39,7 +39,7 @@ test.each<HttpCall>([
   { method: 'POST', path: 'list' },
 ])('%j is another call', async (call) => {
   const { http, sent } = setUp();
-  http.prefetch({ path: 'list' });
+  http.prefetch('list');
   await http.send(call);
   expect(sent).toEqual(['GET list', `${call.method} ${call.path}`]);
 });
@@ -47,7 +47,7 @@ test.each<HttpCall>([
 test('a prefetch that failed before it is needed is sent again, without an unhandled rejection', async () => {
   const { http, sent, answers } = setUp();
   answers.push(() => Promise.reject({ cause: 'network' }));
-  http.prefetch({ path: 'list' });
+  http.prefetch('list');
   await Promise.resolve();
   expect(sent).toHaveLength(1);
   expect(await http.send({ method: 'GET', path: 'list' })).toBe(2);
@@ -57,7 +57,7 @@ test('a prefetch that times out while a page waits for it fails the page, withou
   const { http, sent, answers } = setUp();
   let fail: (failure: unknown) => void = () => undefined;
   answers.push(() => new Promise((_, reject) => (fail = reject)));
-  http.prefetch({ path: 'list' });
+  http.prefetch('list');
   const answer = http.send({ method: 'GET', path: 'list' });
   fail({ cause: 'timeout' });
   await expect(answer).rejects.toEqual({ cause: 'timeout' });
@@ -66,7 +66,7 @@ test('a prefetch that times out while a page waits for it fails the page, withou
 
 test('once prefetched answers are dropped, the same call is sent again', async () => {
   const { http, sent } = setUp();
-  http.prefetch({ path: 'list' });
+  http.prefetch('list');
   http.dropPrefetched();
   await http.send({ method: 'GET', path: 'list' });
   expect(sent).toEqual(['GET list', 'GET list']);

@@ -24,7 +24,7 @@ export interface RequestLayer {
    * Sends the read now; the next call of the same path takes its answer. No other call does. Resolves once it is
    * answered or has failed.
    */
-  prefetch(call: Pick<HttpCall, 'path' | 'bearer'>): Promise<void>;
+  prefetch(path: string): Promise<void>;
   /** The answer of a prefetched read that has arrived and that no call has taken; else undefined. */
   prefetched(path: string): unknown;
   /** Marks a prefetched answer as stored in the state, which the page's read then need not do again. */
@@ -75,8 +75,8 @@ export function createRequestLayer(client: Http): RequestLayer {
     },
     share: createSharedReads(),
     hold: order.hold,
-    prefetch({ path, bearer = false }) {
-      const early: Prefetched = { answer: client.send({ method: 'GET', path, bearer }), hasFailed: false };
+    prefetch(path) {
+      const early: Prefetched = { answer: client.send({ method: 'GET', path }), hasFailed: false };
       prefetched.set(path, early);
       return early.answer.then(
         (answer) => {

@@ -12,7 +12,6 @@ import { useLoadedQuietly } from '../../ui/hooks/useLoaded';
 import { StockRoot } from '../../ui/root/Root';
 import { captureFocus } from '../host-bridge/restoreFocus';
 import type { Toaster } from '../notifications/toaster';
-import { takePrefetched } from '../start/prefetchReads';
 import { StockServices } from './StockServices';
 import { createStock, isSupportedContract, type Stock } from './stock';
 import { WrongContract } from './WrongContract';
@@ -44,7 +43,7 @@ export function App({ host }: { host: StockHost }) {
   // disposed
   useTriggeredEffect([isWanted, host.basename], () => {
     if (!isWanted) return;
-    const created = createStock(latest.current, { early: takePrefetched(latest.current) });
+    const created = createStock(latest.current);
     setStock(created);
     return () => {
       created.dispose();

@@ -1,19 +1,20 @@
 import type { Descriptor, DescriptorData, StockHost } from '../../host/contract';
 import { reportThrown } from '../../host/report';
-import { prefetchReads, type ReadPlan, startAddress } from '../start/prefetchReads';
+import { prefetchReads } from '../start/prefetchedReads';
+import type { StartPlan } from '../start/startPlan';
 
 /** Defined by the build, so that the module loads no declarations. */
 declare const STOCK_DESCRIPTOR: DescriptorData;
-declare const STOCK_READS: ReadPlan;
+declare const STOCK_READS: StartPlan;
 
 /** Exposed as `./descriptor`: data, and the prefetch of a page; no React. */
 export const descriptor: Descriptor = {
   ...STOCK_DESCRIPTOR,
   async prefetch(path, host) {
     try {
-      if (host) prefetchReads(STOCK_READS, path, host);
+      const page = prefetchReads(STOCK_READS, path, host ?? {});
       const mount = await loadMount(host);
-      await mount?.loadPage(startAddress(path, host));
+      await mount?.loadPage(page);
     } catch {
       // the mount loads what is missing, and reports the failure
     }

@@ -2,8 +2,6 @@ import { createRoot } from 'react-dom/client';
 import type { StockHandle, StockMount } from '../../host/contract';
 import { reportThrown } from '../../host/report';
 import { captureFocus } from '../host-bridge/restoreFocus';
-import { takePrefetched } from '../start/prefetchReads';
-import { takeEarlyAnswers } from '../start/startPlan';
 import { StockApp } from './App';
 import { createStock, isSupportedContract } from './stock';
 import { WrongContract } from './WrongContract';
@@ -15,7 +13,7 @@ import { WrongContract } from './WrongContract';
  */
 export const mount: StockMount = (element, host) => start(element, host, false);
 
-/** The standalone page is a host object with nothing else in it; its root has the window's height. */
+/** Of the standalone page, whose root has the window's height. */
 export const mountStandalone: StockMount = (element, host) => start(element, host, true);
 
 function start(element: HTMLElement, host: Parameters<StockMount>[1], standalone: boolean): StockHandle {
@@ -33,7 +31,7 @@ function start(element: HTMLElement, host: Parameters<StockMount>[1], standalone
       }),
     };
   }
-  const stock = createStock(host, { early: standalone ? takeEarlyAnswers(window) : takePrefetched(host) });
+  const stock = createStock(host);
   current = stock.host;
   let resolveReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {

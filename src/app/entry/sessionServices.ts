@@ -1,14 +1,13 @@
 import type { DataRouter } from 'react-router-dom';
 import type { ExternalStore, HostSession } from '../../host/contract';
-import type { EarlyAnswers } from '../../http/earlyAnswers';
-import type { ListCopies } from '../../kit/listCopies/listCopies';
 import { checkStatus } from '../../session/auth/auth';
 import { type BrowserSession, createBrowserSession } from '../../session/browserSession';
 import { createSessionChanges, type SessionChanges } from '../../session/sessionChanges';
 import { createSessionMarker } from '../../session/sessionMarker';
 import { type SessionSync, syncSession } from '../host-bridge/syncSession';
-import { type FirstPage, prefetchFirstPage } from '../store/prefetch';
+import { prefetchFirstPage, type StartSources } from '../start/firstPage';
 import { createSessionClock } from '../store/sessionClock';
+import type { Store } from '../store/store';
 import { createTabs } from '../tabs/tabs';
 import type { StoreServices } from './storeServices';
 
@@ -50,8 +49,7 @@ export function createSessionServices(
 
 interface SessionStart {
   router: DataRouter;
-  early: EarlyAnswers;
-  listCopies: Pick<ListCopies, 'prepare'>;
+  sources: StartSources;
   /** Resolves once storage was read. */
   ready: Promise<void>;
   source(): ExternalStore<HostSession> | undefined;
@@ -61,16 +59,8 @@ interface SessionStart {
  * Begins with the session of the host. Where the host has none, the server is asked, while the reads of the first page are
  * sent (R47).
  */
-export function startSession(
-  { store, http }: StoreServices,
-  { router, early, listCopies, ready, source }: SessionStart,
-): { hostSession: SessionSync; stopFirstPage(): void } {
-  let firstPage: FirstPage | undefined;
-  const hostSession = syncSession(store, source, ready, () => {
-    firstPage = prefetchFirstPage(store, http, router, { early, listCopies });
-    const check = store.dispatch(checkStatus(firstPage.complete));
-    // what has not been used by then is read when it is needed
-    void check.finally(() => early.clear());
+export function startSession(store: Store, { router, sources, ready, source }: SessionStart): SessionSync {
+  return syncSession(store, source, ready, () => {
+    void store.dispatch(checkStatus(prefetchFirstPage(store, router, sources)));
   });
-  return { hostSession, stopFirstPage: () => firstPage?.stop() };
 }

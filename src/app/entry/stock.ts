@@ -3,7 +3,6 @@ import { createJournalDrawer } from '../../features/journal/journalDrawer';
 import { CONTRACT, type StockHost } from '../../host/contract';
 import { DEFAULT_FORMATS } from '../../host/HostContext';
 import type { MountServices } from '../../host/services';
-import type { EarlyAnswers } from '../../http/earlyAnswers';
 import type { AnyResource } from '../../kit/declare/resource';
 import { createCopyToken } from '../../kit/listCopies/copyToken';
 import { createListCopies } from '../../kit/listCopies/listCopies';
@@ -17,15 +16,14 @@ import { isRunning } from '../../session/work/backgroundWork';
 import { notifyHost } from '../host-bridge/notifyHost';
 import { syncNavigation } from '../host-bridge/syncNavigation';
 import { type CreateRouter, createMountRouter, routePatternOf } from '../routing/mountRouter';
+import { dropUnused } from '../start/firstPage';
+import { takePrefetched } from '../start/prefetchedReads';
 import { persist } from '../store/persistence';
 import type { Store } from '../store/store';
 import { createSessionServices, startSession } from './sessionServices';
 import { startServices } from './startServices';
 import { createStoreServices, type StoreServices } from './storeServices';
 import { createWorkServices, type WorkServices } from './workServices';
-
-/** An early answer that no page has used after this time is dropped. */
-const EARLY_ANSWER_MS = 10_000;
 
 /** Everything that one mount owns. Two mounts share nothing (src/host/README.md, P9). */
 export interface Stock extends MountServices, StoreServices {
@@ -43,13 +41,12 @@ export interface Stock extends MountServices, StoreServices {
 export interface StockOptions {
   resources?: readonly AnyResource[];
   createRouter?: CreateRouter;
-  /** Reads of the first page that were sent before this code had loaded. */
-  early?: EarlyAnswers;
 }
 
 /** Creates everything that a mount needs for one host: store, router, toaster, session and clock. */
 export function createStock(hostProps: StockHost, options: StockOptions = {}): Stock {
-  const { resources = register, createRouter, early = new Map() } = options;
+  const { resources = register, createRouter } = options;
+  const early = takePrefetched(hostProps);
   let router: DataRouter | undefined;
   const host = createHostStore(hostProps, () => routePatternOf(router));
   const basename = (host.get().basename ?? BASE_PATH).replace(/\/+$/, '');
@@ -60,7 +57,7 @@ export function createStock(hostProps: StockHost, options: StockOptions = {}): S
     guard: (client) => session.browserSession.guard(client),
     onForbidden: (state) => routing.showUnauthorised(state),
   });
-  const { store } = storeServices;
+  const { store, http } = storeServices;
   const session = createSessionServices(storeServices, () =>
     work.services.backgroundWork.runs().some((run) => isRunning(run) && !run.isAsking),
   );
@@ -77,10 +74,10 @@ export function createStock(hostProps: StockHost, options: StockOptions = {}): S
     storage: () => (isSharedComputer() ? 'none' : (host.get().storage ?? 'session')),
   });
   const work: WorkServices = createWorkServices(storeServices, changes, routing.openAddress);
-  const { hostSession, stopFirstPage } = startSession(storeServices, {
+  const sources = { http, early, listCopies };
+  const hostSession = startSession(store, {
     router,
-    early,
-    listCopies,
+    sources,
     ready: persistence.ready,
     source: () => host.get().session,
   });
@@ -90,12 +87,11 @@ export function createStock(hostProps: StockHost, options: StockOptions = {}): S
   host.subscribe(hostSession.follow);
   const stopAll = startServices([
     { name: 'router', start: () => () => router.dispose() },
-    { name: 'early answers', start: () => dropLater(early) },
     { name: 'session changes', start: () => changes.stop },
     { name: 'persistence', start: () => persistence.stop },
     { name: 'session clock', start: () => clock.stop },
     { name: 'host session', start: () => hostSession.stop },
-    { name: 'first page', start: () => stopFirstPage },
+    { name: 'first page', start: () => dropUnused(sources, changes) },
     { name: 'navigation', start: () => navigation.stop },
     { name: 'browser session', start: () => session.browserSession.stop },
     { name: 'tabs', start: () => session.tabs.stop },
@@ -156,12 +152,6 @@ function createHostStore(hostProps: StockHost, route: () => string | undefined) 
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Drops what has not been used: for a user whom the host has confirmed, no status check does. */
-function dropLater(early: EarlyAnswers): () => void {
-  const timer = setTimeout(() => early.clear(), EARLY_ANSWER_MS);
-  return () => clearTimeout(timer);
 }
 
 /** Whether the host implements the major of the contract that this build implements. */

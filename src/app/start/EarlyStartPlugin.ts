@@ -1,5 +1,5 @@
 import type { Compilation, Compiler } from '@rspack/core';
-import { controlChunk, START_CHUNKS, START_READS, type StartPage } from './startPages';
+import { FRAME_CHUNK, START_READS, type StartPage } from './startPages';
 import { PLAN_ID, type StartFile, type StartPlan } from './startPlan';
 
 const PLUGIN_NAME = 'EarlyStartPlugin';
@@ -38,27 +38,20 @@ export class EarlyStartPlugin {
 }
 
 function planOf(compilation: Compilation, pages: readonly StartPage[]): StartPlan {
-  const files = new Map<string, StartFile>();
-  const indices = (chunks: readonly string[]) => {
-    const own = new Map(
-      chunks.flatMap((chunk) => filesOf(compilation, chunk)).map((file) => [file[0], file]),
-    );
-    for (const [address, file] of own) if (!files.has(address)) files.set(address, file);
-    const addresses = [...files.keys()];
-    return [...own.keys()].map((address) => addresses.indexOf(address));
+  const files: StartFile[] = [];
+  const indexOf = (file: StartFile) => {
+    const known = files.findIndex(([address]) => address === file[0]);
+    return known < 0 ? files.push(file) - 1 : known;
   };
-  return {
-    frame: indices(START_CHUNKS.frame),
-    login: indices(START_CHUNKS.login),
-    dashboard: indices(START_CHUNKS.dashboard),
-    pages: pages.map(({ path, chunks, fieldTypes, read }) => {
-      const controls = fieldTypes.map(controlChunk).filter((name) => compilation.namedChunkGroups.get(name));
-      const own = indices([...chunks, ...controls]);
-      return read ? [path, own, read] : [path, own];
-    }),
-    reads: START_READS,
-    files: [...files.values()],
-  };
+  const indices = (chunks: readonly string[]) => [
+    ...new Set(chunks.flatMap((chunk) => filesOf(compilation, chunk)).map(indexOf)),
+  ];
+  const frame = indices([FRAME_CHUNK]);
+  const planned = pages.map(({ path, chunks, controls, read }) => {
+    const own = controls.filter((name) => compilation.namedChunkGroups.get(name));
+    return [path, read, indices([...chunks, ...own])] as const;
+  });
+  return { reads: START_READS, pages: planned, frame, files };
 }
 
 /** Scripts and styles of a named chunk and of the chunks that it shares code with, without those of the page itself. */

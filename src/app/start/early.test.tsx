@@ -1,13 +1,9 @@
 import { ReadableStream } from 'node:stream/web';
-import type { EarlyAnswers } from '../../http/earlyAnswers';
 import { responseOf } from '../../testing/responseOf';
+import type { EarlyWindow } from './earlyReads';
 import { PLAN_ID, type StartPlan } from './startPlan';
 
 const plan: StartPlan = {
-  files: [],
-  frame: [],
-  login: [],
-  dashboard: [],
   pages: [],
   reads: { status: 'status', permissions: 'permissions', companies: 'companies', venues: 'venues' },
 };
@@ -28,8 +24,7 @@ async function readOf(response: object) {
     await import('./early');
   });
   expect(fetched).toHaveBeenCalledWith('http://api.example/api/v1/status', expect.anything());
-  const answers: EarlyAnswers = Reflect.get(window, 'stockEarlyAnswers');
-  return answers.get('status');
+  return (window as EarlyWindow).stockPrefetched?.get('http://api.example/api/v1/status');
 }
 
 test.each([

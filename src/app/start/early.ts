@@ -1,12 +1,8 @@
-import type { EarlyAnswers } from '../../http/earlyAnswers';
 import { RELOAD_PAGE, START_FAILED } from '../../messages/pages';
-import { API_PREFIX, BASE_PATH } from '../../rules/constants';
+import { BASE_PATH } from '../../rules/constants';
 import { colorSchemeOf } from '../../ui/root/colorScheme';
-import { readEarly, storedTheme, storedUser } from './earlyReads';
-import { type EarlyWindow, PLAN_ID, type StartFile, type StartPlan, startOf } from './startPlan';
-
-/** Defined by the build. */
-declare const STOCK_API_HOST: string;
+import { addressOf, type EarlyWindow, readEarly, storedTheme, storedUser } from './earlyReads';
+import { PLAN_ID, type StartFile, type StartPlan, startOf } from './startPlan';
 
 /** The name that the build gives its chunks (rspack.config.ts). */
 const BUILD_NAME = 'suite_stock';
@@ -24,28 +20,14 @@ function start(): void {
   addEventListener('error', showIfMainFails, true);
   // a dark page is dark before it is rendered
   document.documentElement.style.colorScheme = colorSchemeOf(storedTheme());
-  const path = location.pathname.slice(BASE_PATH.length).replace(/\/+$/, '') || '/';
   const plan: StartPlan = JSON.parse(document.getElementById(PLAN_ID)?.textContent ?? '');
-  const { files, reads } = startOf(
-    plan,
-    path,
-    storedUser(),
-    new URLSearchParams(location.search).get('view'),
-  );
-  const host = `${STOCK_API_HOST.replace(/\/+$/, '')}${API_PREFIX}/`;
+  const user = storedUser();
+  const { files, reads } = startOf(plan, location.pathname.slice(BASE_PATH.length) + location.search, user);
   const globals: EarlyWindow = window;
-  const answers: EarlyAnswers = new Map();
-  const send = (path: string) => {
-    const read = readEarly(host + path);
-    // one that nothing takes over may fail
-    read.answer.catch(() => undefined);
-    answers.set(path, read);
-  };
   // over HTTP/1.1 a browser has six requests under way at a time: the reads first, whose answers are small or take
   // the server longest
-  for (const read of reads) send(read);
+  globals.stockPrefetched = new Map(reads.map((read) => [addressOf(read), readEarly(addressOf(read), user)]));
   for (const file of files) load(file);
-  globals.stockEarlyAnswers = answers;
   setTimeout(loadIntlData);
 }
 

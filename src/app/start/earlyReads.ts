@@ -1,20 +1,33 @@
-import type { Theme } from '../../host/contract';
-import type { EarlyRead } from '../../http/earlyAnswers';
+import type { PrefetchedRead, Theme } from '../../host/contract';
 import { incrementalJson } from '../../lib/incrementalJson';
-import { AUTH_STORAGE, REQUEST_TIMEOUT, ROOT_STORAGE } from '../../rules/constants';
+import { API_PREFIX, AUTH_STORAGE, REQUEST_TIMEOUT, ROOT_STORAGE } from '../../rules/constants';
 import type { StoredUser } from './startPlan';
 
+/** Defined by the build. */
+declare const STOCK_API_HOST: string | undefined;
+
+/** The global through which the early script passes its reads on. */
+export interface EarlyWindow extends Window {
+  stockPrefetched?: Map<string, PrefetchedRead>;
+}
+
+/** The address of a path below /api/v1, at the API of the host or of the build. */
+export function addressOf(read: string, apiHost?: string): string {
+  const host = apiHost ?? (typeof STOCK_API_HOST === 'string' ? STOCK_API_HOST : '');
+  return `${host.replace(/\/+$/, '')}${API_PREFIX}/${read}`;
+}
+
 /** Sends a read before the app's code has loaded. Its promises reject where no response arrives. */
-export function readEarly(url: string): EarlyRead {
+export function readEarly(url: string, user: StoredUser | null): PrefetchedRead {
   const begun = fetch(url, {
     credentials: 'include',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     headers: { accept: 'application/json' },
   });
-  return {
-    begun,
-    answer: begun.then(async (response) => ({ status: response.status, data: await dataOf(response) })),
-  };
+  const answer = begun.then(async (response) => ({ status: response.status, data: await dataOf(response) }));
+  // one that nothing takes over may fail
+  answer.catch(() => undefined);
+  return { userId: user?._id ?? '', sentAt: Date.now(), begun, answer };
 }
 
 /**

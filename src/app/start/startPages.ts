@@ -1,4 +1,3 @@
-import type { FieldTypeName } from '../../kit/declare/field';
 import { venueFields } from '../../kit/declare/fields';
 import type { Page } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
@@ -6,27 +5,19 @@ import { company } from '../../resources/company/company';
 import { venue } from '../../resources/venue/venue';
 import { STATUS_PATH } from '../../session/auth/auth';
 import { PERMISSIONS_PATH } from '../../session/auth/permissions';
-import type { ReadPlan } from './prefetchReads';
-import { type StartReads, viewAddress } from './startPlan';
+import { type StartPlan, type StartReads, viewAddress } from './startPlan';
 
-/**
- * A page of a signed-in user: its path pattern (of a view of a list with its search), the names of its chunks, the
- * types of its fields, and its read where it has one.
- */
+/** A page: its path pattern (of a view of a list with its search), its chunks, and its read, or ''. */
 export interface StartPage {
   path: string;
   chunks: readonly string[];
-  /** Of a form; the control of a type may have a chunk of its own ({@link controlChunk}). */
-  fieldTypes: readonly FieldTypeName[];
-  read?: string;
+  /** Chunks of the controls of its fields, for the types whose control has one. */
+  controls: readonly string[];
+  read: string;
 }
 
-/** Chunks of the frame around every page, of the sign-in and of the dashboard. */
-export const START_CHUNKS = {
-  frame: ['layout'],
-  login: ['login'],
-  dashboard: ['dashboard'],
-} as const;
+/** The chunk of the frame around every page of a signed-in user. */
+export const FRAME_CHUNK = 'layout';
 
 /** The reads of every start. */
 export const START_READS: StartReads = {
@@ -36,31 +27,43 @@ export const START_READS: StartReads = {
   venues: venue.operations.fetchAll.path,
 };
 
-/** The pages and list views of all resources, derived from their declarations. */
+/** The operation whose answer a page shows first: its list, or the record of its path. */
+export function firstRead(
+  { operations, pages }: AnyResource,
+  page: string,
+): 'fetchAll' | 'fetch' | undefined {
+  if (page !== 'list' && !pages[page]?.path.endsWith('/:id')) return undefined;
+  const name = page === 'list' ? 'fetchAll' : 'fetch';
+  const { method, bearer } = operations[name] ?? {};
+  // the token of local storage is sent by the app alone
+  return method === 'GET' && !bearer ? name : undefined;
+}
+
+/** The sign-in, the dashboard, and the pages and list views of all resources, derived from their declarations. */
 export function startPages(resources: readonly AnyResource[]): StartPage[] {
-  return resources.flatMap((resource) => [...pagesOf(resource), ...viewsOf(resource)]);
+  const own = (path: string, chunk: string): StartPage => ({ path, chunks: [chunk], controls: [], read: '' });
+  const declared = resources.flatMap((resource) => [...pagesOf(resource), ...viewsOf(resource)]);
+  return [own('/', 'login'), own('/dashboard', 'dashboard'), ...declared];
 }
 
 /** What of {@link startPages} the prefetch for a host needs: a view has the read of its list. */
-export function readPlan(resources: readonly AnyResource[]): ReadPlan {
-  const pages = resources
-    .flatMap(pagesOf)
-    .flatMap(({ path, read }) => (read === undefined ? [] : [[path, read] as const]));
-  return { reads: START_READS, pages };
+export function readPlan(resources: readonly AnyResource[]): StartPlan {
+  const pages = resources.flatMap(pagesOf).filter(({ read }) => read !== '');
+  return { reads: START_READS, pages: pages.map(({ path, read }) => [path, read]) };
 }
 
 const pagesOf = (resource: AnyResource): StartPage[] =>
   Object.entries(resource.pages).map(([name, page]) => pageOf(resource, name, page));
 
 function pageOf(resource: AnyResource, name: string, page: Page): StartPage {
-  const { fetchAll, fetch } = resource.operations;
-  const { path } = page;
-  const read = name === 'list' ? fetchAll : path.endsWith('/:id') ? fetch : undefined;
+  const read = firstRead(resource, name);
+  const isForm = !page.screen && name !== 'list';
+  const types = isForm ? (page.fields ?? venueFields).map(({ type }) => type) : [];
   return {
-    path,
+    path: page.path,
     chunks: chunksOf(resource, name, page),
-    fieldTypes: isForm(name, page) ? typesOf(page) : [],
-    ...(read?.method === 'GET' && { read: read.path }),
+    controls: [...new Set(types)].map((type) => `control-${type}`),
+    read: (read && resource.operations[read]?.path) ?? '',
   };
 }
 
@@ -77,21 +80,10 @@ function viewsOf(resource: AnyResource): StartPage[] {
 }
 
 /** The chunks whose names follow from the declaration: 'product-pricing' of a screen, 'coupon-panel' of a side panel. */
-function chunksOf(resource: AnyResource, name: string, page: Page): string[] {
-  if (page.screen) return [`${resource.name}-${name}`];
-  if (name === 'list') return hasListChunk(resource) ? ['list', `${resource.name}-list`] : ['list'];
+function chunksOf({ name: resource, listHeader }: AnyResource, name: string, page: Page): string[] {
+  if (page.screen) return [`${resource}-${name}`];
+  // the columns alone are part of the chunk 'list'
+  if (name === 'list') return listHeader ? ['list', `${resource}-list`] : ['list'];
   const form = [page.path.endsWith('/:id') ? 'record' : 'create', 'controls'];
-  return page.sidePanel ? [...form, `${resource.name}-panel`] : form;
-}
-
-const isForm = (name: string, { screen }: Page) => !screen && name !== 'list';
-
-const typesOf = ({ fields = venueFields }: Page) => [...new Set(fields.map(({ type }) => type))];
-
-/** The name of the chunk of a field type's control, unless it is in the chunk 'controls'. */
-export const controlChunk = (type: FieldTypeName) => `control-${type}`;
-
-/** Whether the list loads a chunk of its resource ('order-list'). The columns alone are part of the chunk 'list'. */
-function hasListChunk({ listHeader }: AnyResource): boolean {
-  return listHeader !== undefined;
+  return page.sidePanel ? [...form, `${resource}-panel`] : form;
 }

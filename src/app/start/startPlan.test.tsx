@@ -1,6 +1,6 @@
 import { register } from '../../resources/register';
-import { START_READS, startPages } from './startPages';
-import { type StartPlan, type StoredUser, startOf, takeEarlyAnswers } from './startPlan';
+import { firstRead, START_READS, startPages } from './startPages';
+import { type StartPlan, type StoredUser, startOf } from './startPlan';
 
 const plan: StartPlan = {
   files: [
@@ -13,13 +13,14 @@ const plan: StartPlan = {
     ['tiles.js', '6'],
   ],
   frame: [0, 1],
-  login: [4],
-  dashboard: [5],
   pages: [
-    ['/all-brands', [1, 2], 'product-brand/get-all-brands'],
-    ['/all-brands?view=tiles', [1, 2, 6], 'product-brand/get-all-brands'],
-    ['/all-brands/brand-create', [3]],
-    ['/all-brands/brand-details/:id', [3], 'product-brand/get-brand/:id'],
+    ['/', '', [4]],
+    ['/dashboard', '', [5]],
+    ['/all-brands', 'product-brand/get-all-brands', [1, 2]],
+    ['/all-brands?view=tiles', 'product-brand/get-all-brands', [1, 2, 6]],
+    ['/all-brands/brand-create', '', [3]],
+    ['/all-brands/brand-details/:id', 'product-brand/get-brand/:id', [3]],
+    ['/all-venues', 'venues', [2]],
   ],
   reads: { status: 'status', permissions: 'permissions', companies: 'companies', venues: 'venues' },
 };
@@ -52,6 +53,14 @@ test.each([
     [...frame, 'record.js'],
     ['product-brand/get-brand/42', 'status', 'permissions'],
   ],
+  [
+    '/all-brands/brand-details/$&',
+    user(false, false),
+    [...frame, 'record.js'],
+    ['product-brand/get-brand/$&', 'status', 'permissions'],
+  ],
+  // its read is one of every start
+  ['/all-venues', user(true, true), [...frame, 'list.js'], ['venues', 'status', 'permissions', 'companies']],
   ['/all-brands/brand-details/42/more', user(false, false), frame, ['status', 'permissions']],
   ['/nothing-here', user(false, false), frame, ['status', 'permissions']],
 ])('%s with the stored user %j needs its files and reads', (path, stored, files, reads) => {
@@ -61,11 +70,12 @@ test.each([
 });
 
 test.each([
-  ['tiles', [...frame, 'list.js', 'tiles.js']],
-  ['unknown', [...frame, 'list.js']],
-  [null, [...frame, 'list.js']],
-])('a list in the view %s needs the files %j', (view, files) => {
-  const start = startOf(plan, '/all-brands', user(false, false), view);
+  ['?view=tiles', [...frame, 'list.js', 'tiles.js']],
+  ['?q=x&view=tiles', [...frame, 'list.js', 'tiles.js']],
+  ['?view=unknown', [...frame, 'list.js']],
+  ['?view=', [...frame, 'list.js']],
+])('a list with the search %s needs the files %j', (search, files) => {
+  const start = startOf(plan, `/all-brands/${search}`, user(false, false));
   expect(start.files.map(([address]) => address)).toEqual(files);
   expect(start.reads).toEqual(['product-brand/get-all-brands', 'status', 'permissions']);
 });
@@ -76,17 +86,18 @@ test('every declared page and view is in the plan; lists and records have their 
     ...Object.values(own).map(({ path }) => path),
     ...Object.keys(views).map((view) => `${own.list?.path}?view=${view}`),
   ]);
-  expect([...pages.keys()].toSorted()).toEqual(declared.toSorted());
+  expect([...pages.keys()].toSorted()).toEqual(['/', '/dashboard', ...declared].toSorted());
+  expect(pages.get('/')).toEqual({ path: '/', chunks: ['login'], controls: [], read: '' });
   expect(pages.get('/all-products')).toEqual({
     path: '/all-products',
     chunks: ['list'],
-    fieldTypes: [],
+    controls: [],
     read: 'product/get-all-products-v2',
   });
   expect(pages.get('/all-products?view=prices')).toEqual({
     path: '/all-products?view=prices',
     chunks: ['list', 'product-prices'],
-    fieldTypes: [],
+    controls: [],
     read: 'product/get-all-products-v2',
   });
   expect(pages.get('/all-products/product-pricing/:id')?.chunks).toEqual(['product-pricing']);
@@ -98,13 +109,14 @@ test('every declared page and view is in the plan; lists and records have their 
   expect(pages.get('/all-vendors/vendor-details/:id')).toEqual({
     path: '/all-vendors/vendor-details/:id',
     chunks: ['record', 'controls'],
-    fieldTypes: ['text', 'identifier', 'wholeNumber', 'multiline', 'toggle'],
+    controls: ['text', 'identifier', 'wholeNumber', 'multiline', 'toggle'].map((type) => `control-${type}`),
     read: 'vendor/get-vendor/:id',
   });
   expect(pages.get('/all-brands/brand-create')).toEqual({
     path: '/all-brands/brand-create',
     chunks: ['create', 'controls'],
-    fieldTypes: ['text', 'multiline', 'photo', 'toggle'],
+    controls: ['text', 'multiline', 'photo', 'toggle'].map((type) => `control-${type}`),
+    read: '',
   });
   expect(START_READS).toEqual({
     status: 'user_a/user-login-status',
@@ -114,9 +126,7 @@ test('every declared page and view is in the plan; lists and records have their 
   });
 });
 
-test('early answers are taken once', () => {
-  const answers = new Map([['status', { answer: Promise.resolve({ status: 200, data: {} }) }]]);
-  const page = Object.assign(window, { stockEarlyAnswers: answers });
-  expect(takeEarlyAnswers(page)).toBe(answers);
-  expect(takeEarlyAnswers(page).size).toBe(0);
+test('a read that is sent with the token of local storage is left to the app', () => {
+  const rooms = register.find(({ name }) => name === 'room');
+  expect(rooms && firstRead(rooms, 'list')).toBeUndefined();
 });

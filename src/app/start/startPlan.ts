@@ -1,22 +1,18 @@
-import type { EarlyAnswers } from '../../http/earlyAnswers';
-
 /** A script or stylesheet: its address relative to the base path, and the id of its chunk. */
 export type StartFile = readonly [address: string, chunk: string];
 
 /** The id of the element of the standalone page that contains the {@link StartPlan} as JSON. */
 export const PLAN_ID = 'stock-start-plan';
 
-/** What the standalone page loads and reads at its start; written by the build, read by the early script. */
+/** What each page reads and loads at its start; written by the build. Without files it is the plan of a host. */
 export interface StartPlan {
-  /** The files; the lists below hold indices of these. */
-  files: readonly StartFile[];
-  /** The frame around every page of a signed-in user. */
-  frame: readonly number[];
-  login: readonly number[];
-  dashboard: readonly number[];
-  /** Pages of a signed-in user: path pattern, files, and the read where it has one. */
-  pages: readonly (readonly [path: string, files: readonly number[], read?: string])[];
   reads: StartReads;
+  /** Path pattern, of a view of a list with its search; the page's own read, or ''; its files. */
+  pages: readonly (readonly [path: string, read: string, files?: readonly number[]])[];
+  /** The frame around every page of a signed-in user. */
+  frame?: readonly number[];
+  /** The files; the lists above hold indices of these. */
+  files?: readonly StartFile[];
 }
 
 /** The reads of every start, as paths below /api/v1. */
@@ -39,63 +35,44 @@ export interface Start {
   reads: string[];
 }
 
-/** The global through which the early script passes its answers on. */
-export interface EarlyWindow extends Window {
-  /** Deleted once the app has taken it over. */
-  stockEarlyAnswers?: EarlyAnswers;
-}
-
-/** The answers of the early script, once; none where it did not run. */
-export function takeEarlyAnswers(globals: EarlyWindow): EarlyAnswers {
-  const { stockEarlyAnswers = new Map() } = globals;
-  delete globals.stockEarlyAnswers;
-  return stockEarlyAnswers;
-}
-
-/** The reads of a signed-in user besides the status check: permissions, and the header's lists. */
+/** The reads of a signed-in user, each once: that of the page first, which has the largest answer. */
 export function readsOf(
   { venueDetails }: Pick<StoredUser, 'venueDetails'>,
-  reads: Omit<StartReads, 'status'>,
+  reads: StartReads,
+  own = '',
 ): string[] {
-  return [
-    reads.permissions,
-    ...(venueDetails.allCompanies ? [reads.companies] : []),
-    ...(venueDetails.allVenues ? [reads.venues] : []),
-  ];
+  const { status, permissions, companies, venues } = reads;
+  const { allCompanies, allVenues } = venueDetails;
+  const all = [own, status, permissions, allCompanies ? companies : '', allVenues ? venues : ''];
+  return [...new Set(all)].filter((path) => path !== '');
 }
 
-/**
- * What the page at `path` (inside the app) needs, in the `view` of its list that the search names. Without a stored user it is the sign-in, at any address;
- * the sign-in's address leads a stored user to the dashboard.
- */
+/** The path of the page that a visit leads to, without search: without a user the sign-in, at any address. */
+export function startAddress(path: string, user: StoredUser | null): string {
+  const page = `/${(path.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '')}`;
+  if (!user) return '/';
+  return page === '/' ? '/dashboard' : page;
+}
+
+/** What the page at `path` (inside the app, with its search) needs for the user that the browser has stored. */
 export function startOf(
-  plan: StartPlan,
+  { reads, pages, frame = [], files = [] }: StartPlan,
   path: string,
   user: StoredUser | null,
-  view: string | null = null,
 ): Start {
-  const { files, frame, login, dashboard, pages, reads } = plan;
-  const chosen = (indices: readonly number[]) => files.filter((_, index) => indices.includes(index));
-  if (!user) return { files: chosen(login), reads: [reads.status] };
-  const [, own = [], read] =
-    pages.find(([pattern]) => view !== null && pattern === viewAddress(path, view)) ??
-    pages.find(([pattern]) => matches(pattern, path)) ??
-    [];
-  const page = path === '/' || path === '/dashboard' ? dashboard : own;
-  const id = path.split('/').at(-1) ?? '';
+  const page = startAddress(path, user);
+  const view = viewAddress(page, new URLSearchParams(path.split('?')[1]).get('view') ?? '');
+  const id = page.split('/').at(-1) ?? '';
+  // patterns have at most one parameter, the id at their end
+  const filled = (pattern: string) => pattern.replace(':id', () => id);
+  const [, read = '', own = []] =
+    pages.find(([pattern]) => pattern === view) ?? pages.find(([pattern]) => filled(pattern) === page) ?? [];
+  const needed = user ? [...frame, ...own] : own;
   return {
-    files: chosen([...frame, ...page]),
-    // the page's own read first: it has the largest answer
-    reads: [...(read === undefined ? [] : [read.replace(':id', id)]), reads.status, ...readsOf(user, reads)],
+    files: files.filter((_, index) => needed.includes(index)),
+    reads: user ? readsOf(user, reads, filled(read)) : [reads.status],
   };
 }
 
 /** The address of a view of a list: '/all-products?view=prices'. */
 export const viewAddress = (path: string, view: string) => `${path}?view=${view}`;
-
-/** Patterns have at most one parameter, the id at their end. */
-function matches(pattern: string, path: string): boolean {
-  if (!pattern.endsWith('/:id')) return pattern === path;
-  const parent = pattern.slice(0, -':id'.length);
-  return path.startsWith(parent) && path.length > parent.length && !path.slice(parent.length).includes('/');
-}

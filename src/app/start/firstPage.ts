@@ -2,21 +2,21 @@ import type { DataRouter } from 'react-router-dom';
 import type { EarlyAnswers } from '../../http/earlyAnswers';
 import { answered } from '../../http/request';
 import type { RequestLayer } from '../../http/requestLayer';
-import { fill, type Operation } from '../../kit/declare/operations';
+import { fill } from '../../kit/declare/operations';
 import { isPageHandle } from '../../kit/declare/pageHandle';
 import type { AnyResource } from '../../kit/declare/resource';
 import type { ListCopies } from '../../kit/listCopies/listCopies';
 import { callOf } from '../../kit/state/requests';
 import { company } from '../../resources/company/company';
 import { venue } from '../../resources/venue/venue';
+import { STATUS_PATH } from '../../session/auth/auth';
 import { fetchPermissions, PERMISSIONS_PATH, permissionEntries } from '../../session/auth/permissions';
 import { scopeChosen, storedScope } from '../../session/scope/scope';
-import { START_READS } from '../start/startPages';
-import { readsOf } from '../start/startPlan';
-import type { Store } from './store';
-
-/** A prefetched answer that no page has used after this time is dropped. */
-const MAX_UNUSED_MS = 30_000;
+import type { SessionChanges } from '../../session/sessionChanges';
+import type { Store } from '../store/store';
+import { MAX_UNUSED_MS } from './prefetchedReads';
+import { firstRead, START_READS } from './startPages';
+import { readsOf } from './startPlan';
 
 /**
  * How long the first page, once its code is loaded, waits for its answers: too short to be noticed, and a list
@@ -27,83 +27,80 @@ const ANSWERS_WAIT_MS = 100;
 /** It waits longer by this where the answer of its own read has begun to arrive. */
 const ARRIVING_WAIT_MS = 150;
 
-/** The prefetch of the first page. */
-export interface FirstPage {
-  /** Resolves once the page can be rendered with its answers, or should be without them. */
-  complete(): Promise<unknown>;
-  stop(): void;
-}
-
-/** What is there before the first page: reads that were sent earlier, and the copies of lists. */
-interface KnownAtStart {
-  early?: EarlyAnswers;
+/** Where the answers of the first page come from. */
+export interface StartSources {
+  http: RequestLayer;
+  /** Reads that were sent before this code had loaded. */
+  early: EarlyAnswers;
   listCopies?: Pick<ListCopies, 'prepare'>;
 }
 
-/** The read of a page: an operation of its resource, and the path that it is sent to. */
+/** A read that a page shows: an operation of its resource, and the path that it is sent to. */
 interface PageRead {
   resource: AnyResource;
-  operation: string;
+  operation: 'fetchAll' | 'fetch';
   params: Readonly<Record<string, string>>;
-  call: Pick<Operation, 'path' | 'bearer'>;
+  path: string;
 }
 
 /**
  * In parallel with the status check, prefetches what the first page will need for the stored user: the
  * permission list, the header's lists and the page's own read. None of it reaches the state before the server
  * has confirmed the same user (R47). What has arrived by then reaches it in the same task, so that
- * the first page is rendered once; the page's own requests take the answers over. `early` are the reads that were
- * sent before.
+ * the first page is rendered once; the page's own requests take the answers over. Returns a function whose promise
+ * resolves once the page can be rendered with its answers or the copy of its list, or should be without them.
  */
 export function prefetchFirstPage(
   store: Store,
-  http: RequestLayer,
   router: DataRouter,
-  { early = new Map(), listCopies }: KnownAtStart = {},
-): FirstPage {
+  { http, early, listCopies }: StartSources,
+): () => Promise<unknown> {
   const { user, isLoggedIn, isChecked } = store.getState().auth;
-  if (!user || !isLoggedIn || isChecked) return { complete: async () => undefined, stop: () => undefined };
-  const own = firstRead(router);
+  if (!user || !isLoggedIn || isChecked) return async () => undefined;
+  const own = ownRead(router);
   let isArriving = false;
-  early.get(own?.call.path ?? '')?.begun?.then(
-    () => {
-      isArriving = true;
-    },
-    () => undefined,
-  );
-  const list = own?.operation === 'fetchAll' ? own.resource : undefined;
-  const copied = list ? listCopies?.prepare(list) : undefined;
-  const answers = [
-    ...(own ? [http.prefetch(own.call)] : []),
-    ...readsOf(user, START_READS).map((path) => http.prefetch({ path })),
-  ];
-
-  const stop = () => {
-    unsubscribe();
-    clearTimeout(timer);
-    http.dropPrefetched();
+  const arrives = () => {
+    isArriving = true;
   };
-  let isTaken = false;
+  early.get(own?.path ?? '')?.begun?.then(arrives, () => undefined);
+  const copied = own?.operation === 'fetchAll' ? listCopies?.prepare(own.resource) : undefined;
+  const paths = readsOf(user, START_READS, own?.path).filter((path) => path !== STATUS_PATH);
+  const answers = paths.map(http.prefetch);
   const unsubscribe = store.subscribe(() => {
     const { auth } = store.getState();
     if (!auth.isChecked) return;
-    if (auth.user?._id !== user._id) return stop();
-    if (isTaken) return;
-    isTaken = true;
-    takeOver(store, http, own);
+    unsubscribe();
+    // what has not been used by now is read when it is needed
+    early.clear();
+    if (auth.user?._id === user._id) takeOver(store, http, own);
+    else http.dropPrefetched();
   });
-  const timer = setTimeout(stop, MAX_UNUSED_MS);
+  // the rows of a copy wait for everything but the list
+  const rendered = async () => Promise.all((await copied) ? answers.slice(1) : answers);
   const waited = async () => {
     await codeLoaded(router);
     await wait(ANSWERS_WAIT_MS);
     if (isArriving) await wait(ARRIVING_WAIT_MS);
   };
-  // the rows of a copy wait for everything but the list
-  const rendered = async () => {
-    if (await copied) await Promise.all(answers.slice(1));
-    else await Promise.all(answers);
+  return () => Promise.race([rendered(), waited()]);
+}
+
+/**
+ * Drops the answers that no page has used: after a time, and with the session that they were read for. The returned
+ * function drops them now, and ends that.
+ */
+export function dropUnused({ http, early }: StartSources, changes: SessionChanges): () => void {
+  const drop = () => {
+    early.clear();
+    http.dropPrefetched();
   };
-  return { complete: () => Promise.race([rendered(), waited()]), stop };
+  const timer = setTimeout(drop, MAX_UNUSED_MS);
+  const unsubscribe = changes.subscribe(({ before }) => before && drop());
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    drop();
+  };
 }
 
 /** Resolves once the router has loaded the code of the first page, or has failed to. */
@@ -125,20 +122,16 @@ function takeOver(store: Store, http: RequestLayer, own: PageRead | undefined): 
   const scope = storedScope();
   if (scope.selectedCompany !== '' && scope.selectedVenue !== '') store.dispatch(scopeChosen(scope));
   const entries = permissionEntries(http.prefetched(PERMISSIONS_PATH));
-  if (entries) {
-    store.dispatch(answered(fetchPermissions, undefined, entries, { kind: 'supporting' }));
+  if (entries) store.dispatch(answered(fetchPermissions, undefined, entries, { kind: 'supporting' }));
+  for (const read of [readOf(company, 'list'), readOf(venue, 'list'), own]) {
+    if (read) takeOverRead(store, http, read, read === own ? 'read' : 'supporting');
   }
-  for (const resource of [company, venue]) {
-    const { path } = resource.operations.fetchAll;
-    takeOverRead(store, http, { resource, operation: 'fetchAll', params: {}, call: { path } }, 'supporting');
-  }
-  if (own) takeOverRead(store, http, own, 'read');
 }
 
 function takeOverRead(
   store: Store,
   http: RequestLayer,
-  { resource, operation, params, call: { path } }: PageRead,
+  { resource, operation, params, path }: PageRead,
   kind: 'read' | 'supporting',
 ): void {
   const answer = http.prefetched(path);
@@ -148,17 +141,18 @@ function takeOverRead(
   http.markStored(path);
 }
 
-/** The read of the page at the current address: its list, or its record. */
-function firstRead({ state: { matches } }: DataRouter): PageRead | undefined {
+/** The read of the page at the current address. */
+function ownRead({ state: { matches } }: DataRouter): PageRead | undefined {
   const match = matches.findLast(({ route }) => isPageHandle(route.handle));
   const handle: unknown = match?.route.handle;
-  if (!match || !isPageHandle(handle)) return undefined;
-  const { resource, pageName } = handle;
-  const { id } = match.params;
-  const name = pageName === 'list' ? 'fetchAll' : 'fetch';
-  const operation = resource.operations[name];
-  if (operation?.method !== 'GET' || (pageName !== 'list' && id === undefined)) return undefined;
+  return isPageHandle(handle) ? readOf(handle.resource, handle.pageName, match?.params.id) : undefined;
+}
+
+/** The read of a page, and of the record `id`. */
+function readOf(resource: AnyResource, pageName: string, id?: string): PageRead | undefined {
+  const operation = firstRead(resource, pageName);
+  const { path } = (operation && resource.operations[operation]) ?? {};
+  if (!operation || path === undefined) return undefined;
   const params = id === undefined ? {} : { id };
-  const call = { ...operation, path: fill(operation.path, params) };
-  return { resource, operation: name, params, call };
+  return { resource, operation, params, path: fill(path, params) };
 }

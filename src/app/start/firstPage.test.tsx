@@ -7,11 +7,12 @@ import { brand } from '../../resources/brand/brand';
 import { register } from '../../resources/register';
 import { checkStatus, STATUS_PATH, sessionEnded } from '../../session/auth/auth';
 import { keepScope, NO_SCOPE } from '../../session/scope/scope';
+import { createSessionChanges } from '../../session/sessionChanges';
 import { createNotificationListener } from '../notifications/notifications';
 import { createToaster } from '../notifications/toaster';
-import { persist } from './persistence';
-import { prefetchFirstPage } from './prefetch';
-import { createStore, type Store } from './store';
+import { persist } from '../store/persistence';
+import { createStore, type Store } from '../store/store';
+import { dropUnused, prefetchFirstPage } from './firstPage';
 
 const user = {
   _id: 'u1',
@@ -78,9 +79,9 @@ afterEach(() => {
 
 /** The state after the status check of a load. */
 async function load() {
-  const firstPage = prefetchFirstPage(store, http, router);
-  ends.push(firstPage.stop);
-  await store.dispatch(checkStatus(firstPage.complete));
+  const sources = { http, early: new Map() };
+  ends.push(dropUnused(sources, createSessionChanges(store)));
+  await store.dispatch(checkStatus(prefetchFirstPage(store, router, sources)));
   return store.getState();
 }
 
@@ -110,6 +111,34 @@ test('after the session has ended, the next read is sent', async () => {
   expect(http.takeStored(BRANDS)).toBeUndefined();
 });
 
+test.each([
+  ['a copy', true],
+  ['no copy', false],
+])('with %s of its list the page is rendered before the list has come: %s', async (_, isCopied) => {
+  jest.useFakeTimers();
+  ends.push(() => jest.useRealTimers());
+  answers[BRANDS] = new Promise(() => undefined);
+  const listCopies = { prepare: async () => isCopied };
+  void store.dispatch(checkStatus(prefetchFirstPage(store, router, { http, early: new Map(), listCopies })));
+  await jest.advanceTimersByTimeAsync(99);
+  expect(store.getState().auth.isChecked).toBe(isCopied);
+});
+
+test.each([
+  ['after 30 seconds', () => jest.advanceTimersByTime(30_000)],
+  ['with the mount', () => ends.pop()?.()],
+])('what no page has used is dropped %s', async (_, end) => {
+  jest.useFakeTimers();
+  ends.push(() => jest.useRealTimers());
+  const early: EarlyAnswers = new Map([[BRANDS, { answer: Promise.resolve({ status: 200, data: {} }) }]]);
+  ends.push(dropUnused({ http, early }, createSessionChanges(store)));
+  await http.prefetch(BRANDS);
+  expect(http.prefetched(BRANDS)).toBeDefined();
+  end();
+  expect(http.prefetched(BRANDS)).toBeUndefined();
+  expect(early.size).toBe(0);
+});
+
 describe('an answer that arrives after the code of the page', () => {
   const never = () => new Promise<never>(() => undefined);
   const unsent = (): EarlyAnswers => new Map();
@@ -129,9 +158,7 @@ describe('an answer that arrives after the code of the page', () => {
     answers[BRANDS] = new Promise((resolve) =>
       setTimeout(() => resolve({ brands: [{ _id: 'b1' }] }), 1_000 + after),
     );
-    const firstPage = prefetchFirstPage(store, http, loading, { early: early() });
-    ends.push(firstPage.stop);
-    void store.dispatch(checkStatus(firstPage.complete));
+    void store.dispatch(checkStatus(prefetchFirstPage(store, loading, { http, early: early() })));
     await jest.advanceTimersByTimeAsync(1_000);
     expect(store.getState().auth.isChecked).toBe(false);
     loaded();

@@ -1,9 +1,10 @@
 import type { HostSession, LoggedInUser, StockHost } from '../../host/contract';
 import { AUTH_STORAGE } from '../../rules/constants';
 import { responseOf } from '../../testing/responseOf';
-import { prefetchReads, type ReadPlan, startAddress, takePrefetched } from './prefetchReads';
+import { prefetchReads, takePrefetched } from './prefetchedReads';
+import type { StartPlan } from './startPlan';
 
-const plan: ReadPlan = {
+const plan: StartPlan = {
   reads: { status: 'status', permissions: 'permissions', companies: 'companies', venues: 'venues' },
   pages: [['/all-brands', 'brands']],
 };
@@ -76,6 +77,15 @@ test('a refused read is forgotten, and sent again by the next call', async () =>
   expect(sent()).toHaveLength(6);
 });
 
+test('what the early script has sent without a user is taken while there is none', () => {
+  const read = { userId: '', sentAt: Date.now(), answer: Promise.resolve({ status: 200, data: {} }) };
+  const taken = (host: StockHost) => [...takePrefetched(host).keys()];
+  const hostWith = (session: HostSession) =>
+    hostOf(session, { prefetched: new Map([['/api/v1/status', read]]) });
+  expect(taken(hostWith({ state: 'signed-out' }))).toEqual(['status']);
+  expect(taken(hostWith(signedIn))).toEqual([]);
+});
+
 test('answers for another user, of another API, or older than 30 seconds are dropped', async () => {
   answering(200);
   const host = hostOf(signedIn);
@@ -98,5 +108,6 @@ test.each([
   ['all-brands/?q=x', signedIn, '/all-brands'],
   ['/all-brands', { state: 'signed-out' } as HostSession, '/'],
 ])('%s leads to its page, and without a user to the sign-in', (path, session, address) => {
-  expect(startAddress(path, hostOf(session))).toBe(address);
+  answering(200);
+  expect(prefetchReads(plan, path, hostOf(session))).toBe(address);
 });
