@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Preview } from '../../serve/preview';
 import type { TestApi } from '../fixtures/api';
 import type { Guard } from '../fixtures/guard';
 import { copiesIn, expectCopied, holdList, LISTS, recordRows } from '../fixtures/listCopies';
-import type { Stock } from '../fixtures/stock';
+import { openBarePage } from '../fixtures/mounting';
+import { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
 /** What a sequence works with. */
@@ -152,7 +154,8 @@ const ALWAYS = [
   'another permission list',
 ];
 
-const isTried = (name: string) => process.env.STOCK_COPIES === 'all' || ALWAYS.includes(name);
+const isAll = process.env.STOCK_COPIES === 'all';
+const isTried = (name: string) => isAll || ALWAYS.includes(name);
 
 for (const [name, sequence] of Object.entries(HOSTILE).filter(([name]) => isTried(name))) {
   test(`no row of a copy is painted after ${name}`, async ({
@@ -238,4 +241,162 @@ test('without room on the device lists are read without copies', async ({ page, 
   expect(await copiesIn(page)).toBe(0);
   await page.reload();
   await expect(stock.names('Products').first()).toBeVisible();
+});
+
+/** Mounts the products in a page of the suite, whose host knows who is signed in. */
+async function mountProducts(
+  page: Page,
+  { shellOrigin, remoteOrigin }: Preview,
+  apiHost = '',
+): Promise<void> {
+  const path = '/stock/all-products';
+  await openBarePage(page, remoteOrigin, { shell: shellOrigin, path });
+  await page.evaluate(
+    async ([remote, own, opened]) => {
+      const current = async () => (await (await fetch('/api/v1/user_a/user-login-status')).json()).user;
+      let session = { state: 'signed-in', user: await current() };
+      const listeners = new Set<() => void>();
+      const location = { get: () => opened, subscribe: () => () => undefined };
+      const host = {
+        ...window.stockHost(),
+        apiHost: own,
+        navigation: { ...Reflect.get(window.stockHost(), 'navigation'), location },
+        session: {
+          get: () => session,
+          subscribe(listener: () => void) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+          },
+        },
+      };
+      Object.assign(window, {
+        testSwapSession: async () => {
+          session = { state: 'signed-in', user: await current() };
+          for (const listener of listeners) listener();
+        },
+      });
+      const { mount } = await window.stockRemote(remote);
+      await mount(window.stockPlace(), host).ready;
+    },
+    [remoteOrigin, apiHost, path] as const,
+  );
+}
+
+/** The names of the rows that are on the page now. */
+const rowsNow = (page: Page) => page.getByRole('grid').getByRole('row').getByRole('link').allTextContents();
+
+test.describe('in a suite', () => {
+  test.skip(!isAll, 'STOCK_COPIES=all');
+
+  test('no row of a copy is painted after the host has swapped the session', async ({
+    page,
+    stock,
+    context,
+    api,
+    preview,
+    signIn,
+  }) => {
+    await signIn('manager');
+    await mountProducts(page, preview);
+    await expect(stock.names('Products').first()).toBeVisible();
+    await expectCopied(page, 'product');
+    const seen = await recordRows(page);
+    await holdList(page, LISTS.products);
+    await api.signIn(context, preview.shellOrigin, 'admin');
+    await page.evaluate(async () => {
+      await Reflect.get(window, 'testSwapSession')();
+      await new Promise(requestAnimationFrame);
+    });
+    expect(await rowsNow(page)).toEqual([]);
+    await expect.poll(() => copiesIn(page)).toBe(0);
+    for (const person of ['admin', 'manager'] as const) {
+      await api.signIn(context, preview.shellOrigin, person);
+      await mountProducts(page, preview);
+      await expect(page.getByText('Loading products')).toBeVisible();
+      await page.waitForTimeout(500);
+    }
+    expect(seen()).toEqual([]);
+  });
+
+  test('no row of a copy is painted at another apiHost, and those of each come back', async ({
+    page,
+    stock,
+    preview,
+    signIn,
+  }) => {
+    await signIn('manager');
+    await mountProducts(page, preview);
+    await expect(stock.names('Products').first()).toBeVisible();
+    await expectCopied(page, 'product');
+    const seen = await recordRows(page);
+    const held = await holdList(page, LISTS.products);
+    // a second backend behind the same origin, which the policy of the suite allows
+    await page.route('**/other/api/v1/**', (route) =>
+      route.fallback({ url: route.request().url().replace('/other/', '/') }),
+    );
+    await mountProducts(page, preview, `${preview.shellOrigin}/other`);
+    await expect(page.getByText('Loading products')).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(seen()).toEqual([]);
+    await mountProducts(page, preview);
+    await expect(stock.names('Products').first()).toBeVisible();
+    await held.release();
+  });
+});
+
+/** Lets the next write of a copy in this page never end, and kills the page in the middle of it. */
+async function crashInWrite(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  await page.exposeFunction('testWriting', () => session.send('Page.crash').catch(() => undefined));
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...values: Parameters<typeof put>) {
+      const request = put.apply(this, values);
+      if (this.name !== 'list-copies') return request;
+      // the rows are on their way to the disk, their head is not: without the end of this task nothing is committed
+      Reflect.get(window, 'testWriting')();
+      for (;;);
+    };
+  });
+  await crashed;
+}
+
+test.describe('a crash in the middle of writing a copy', () => {
+  test.skip(!isAll, 'STOCK_COPIES=all');
+
+  test('leaves no copy where there was none, and a whole one where there was one', async ({
+    page,
+    stock,
+    context,
+    signIn,
+  }) => {
+    await signIn('manager');
+    await stock.open('/all-products');
+    await expect(stock.names('Products').first()).toBeVisible();
+    await crashInWrite(page);
+
+    const second = await context.newPage();
+    const seen = await recordRows(second);
+    const held = await holdList(second, LISTS.products);
+    await second.goto('/stock/all-products');
+    await expect(second.getByText('Loading products')).toBeVisible();
+    await second.waitForTimeout(500);
+    expect(seen()).toEqual([]);
+    expect(await copiesIn(second)).toBe(0);
+    await held.release();
+    await expectCopied(second, 'product');
+    const names = await new Stock(second).names('Products').allTextContents();
+    await second.reload();
+    await expect(second.getByRole('grid', { name: 'Products' })).toBeVisible();
+    await crashInWrite(second);
+
+    const third = await context.newPage();
+    const list = await holdList(third, LISTS.products);
+    await third.goto('/stock/all-products');
+    await expect(new Stock(third).names('Products').first()).toBeVisible();
+    expect(await new Stock(third).names('Products').allTextContents()).toEqual(names);
+    await list.release();
+    await expectCopied(third, 'product');
+  });
 });
