@@ -67,6 +67,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
     focusList();
   };
   const deletion = useDeletion(resource, {
+    list,
     isWaiting: !model.isKnown,
     onAsk: mark,
     onDeleted: focusNext,

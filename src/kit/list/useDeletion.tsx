@@ -1,55 +1,64 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { actionSentence } from '../../http/failure';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { lists } from '../../messages/lists';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/form/Button';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
-
 import { DeletionConsequences } from '../dependents/DeletionConsequences';
 import { useCall } from '../state/useResource';
 import styles from './list.module.css';
 import { useWhenListed } from './useWhenListed';
 
+/** What a deletion from a list reads and reports. */
+interface DeletionOptions {
+  list: readonly Identified[];
+  /** The list is on its way: the question, which names what the whole record is used by, comes with it. */
+  isWaiting: boolean;
+  onAsk(record: Identified): void;
+  onDeleted(): void;
+}
+
 /** Deleting from a list: the button of a row, and its confirmation dialog. */
 export function useDeletion(
   resource: AnyResource,
-  {
-    isWaiting,
-    onAsk,
-    onDeleted,
-  }: {
-    /** The list is on its way: what is confirmed starts with it. */
-    isWaiting: boolean;
-    onAsk(record: Identified): void;
-    onDeleted(): void;
-  },
+  { list, isWaiting, onAsk, onDeleted }: DeletionOptions,
 ): { action(record: Identified): ReactNode; dialog: ReactNode } {
   const [toDelete, setToDelete] = useState<Identified | null>(null);
+  const { pending, press } = useWhenListed(isWaiting, (id) => {
+    const record = list.find(({ _id }) => _id === id);
+    // others have deleted it: the list says so
+    if (!record) return;
+    onAsk(record);
+    setToDelete(record);
+  });
+  const latestPress = useLatestRef(press);
   const action = useCallback(
-    (record: Identified) => (
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={Trash2}
-        iconOnly
-        onClick={() => {
-          onAsk(record);
-          setToDelete(record);
-        }}
-      >
-        {lists.deleteOne(resource.titleOf(record))}
-      </Button>
-    ),
-    [resource, onAsk],
+    (record: Identified) => {
+      const label = lists.deleteOne(resource.titleOf(record));
+      const isPending = pending === record._id;
+      return (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={Trash2}
+          iconOnly
+          busy={isPending}
+          onClick={() => latestPress.current(record._id)}
+        >
+          {isPending ? lists.waits(label) : label}
+        </Button>
+      );
+    },
+    [resource, pending],
   );
   const dialog = toDelete && (
     <DeleteDialog
       resource={resource}
       record={toDelete}
-      isWaiting={isWaiting}
       onCancel={() => setToDelete(null)}
       onDeleted={() => {
         setToDelete(null);
@@ -64,13 +73,11 @@ export function useDeletion(
 function DeleteDialog({
   resource,
   record,
-  isWaiting,
   onDeleted,
   onCancel,
 }: {
   resource: AnyResource;
   record: Identified;
-  isWaiting: boolean;
   onDeleted(): void;
   onCancel(): void;
 }) {
@@ -84,15 +91,14 @@ function DeleteDialog({
     else if (!['aborted', 'stale'].includes(outcome.failure.cause))
       setSentence(actionSentence(outcome.failure));
   };
-  const { pending, press } = useWhenListed(isWaiting, () => void remove());
   return (
     <ConfirmDialog
       title={lists.deleteTitle(resource.titleOf(record))}
-      confirmLabel={pending === undefined ? lists.delete : lists.waits(lists.delete)}
+      confirmLabel={lists.delete}
       cancelLabel={lists.cancel}
       tone="danger"
-      busy={isPending || pending !== undefined}
-      onConfirm={() => press(lists.delete)}
+      busy={isPending}
+      onConfirm={() => void remove()}
       onCancel={onCancel}
     >
       {lists.deleteText(resource.label.one.toLowerCase())}

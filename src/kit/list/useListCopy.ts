@@ -48,12 +48,19 @@ export function useKeepListCopy(
 ): void {
   const copies = useOptionalService('listCopies');
   useEffect(() => {
-    if (readAt === undefined) return;
+    if (readAt === undefined || !isScopeKnown(resource, venues)) return;
     return copies?.keep(resource, { rows: list, at: readAt, venues });
   }, [copies, resource, list, readAt, venues]);
 }
 
-/** Reports how the list that has come differs from the copy that was shown, as a refetch of the list does (R142). */
+/** Whether what a row keeps of the scope can be computed: its venues are loaded. */
+const isScopeKnown = ({ listCopy }: AnyResource, venues: ListContext['venues']) =>
+  !listCopy?.inScope || venues.length > 0;
+
+/**
+ * Reports how the list that has come differs from the copy that was shown, as a refetch of the list does (R142). What
+ * changes in the list meanwhile is no difference to the copy.
+ */
 export function useCopyDifference(
   resource: AnyResource,
   copy: CopiedRows | undefined,
@@ -61,16 +68,20 @@ export function useCopyDifference(
   { venues }: Pick<ListContext, 'venues'>,
 ): void {
   const updates = useOptionalService('recordUpdates');
-  const shown = useRef<CopiedRows>(undefined);
+  const compared = useRef<{ rows: CopiedRows['rows']; list?: readonly Identified[] }>(undefined);
   useEffect(() => {
-    if (copy) shown.current = copy;
-    if (copy || !list || !shown.current) return;
-    const { rows } = shown.current;
-    shown.current = undefined;
+    if (copy) compared.current = { rows: copy.rows };
+    const { current } = compared;
+    if (copy || !list || !current) return;
+    current.list ??= list;
+    if (!isScopeKnown(resource, venues)) return;
     const left = new AbortController();
-    void compareCopy(rows, list, resource, venues, left.signal).then((found) => {
+    void compareCopy(current.rows, current.list, resource, venues, left.signal).then((found) => {
+      if (left.signal.aborted) return;
+      compared.current = undefined;
       if (found) updates?.report({ resource: resource.name, ...found, from: 'list' });
     });
+    // of another list or other venues it begins again
     return () => left.abort();
   }, [copy, list, resource, venues, updates]);
 }
