@@ -2,6 +2,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { demo, openTestApi, type TestApi } from '../api/testing/visitor';
 import type { CheckOptions } from './check';
+import { headers, without } from './mutants/edits';
 import { readers, throttled, tooMany } from './mutants/limits';
 import { type Mutant, openMutant } from './mutants/mutantServer';
 import { type KnownMutant, mutants } from './mutants/mutants';
@@ -54,6 +55,8 @@ async function check(
   }
 }
 
+type Headers = Parameters<Parameters<typeof headers>[0]>[0];
+
 /** The records of the check that are still in the lists. */
 async function remains(): Promise<string[]> {
   const { Visitor } = await import('../api/testing/visitor');
@@ -80,6 +83,20 @@ test('through a server without a deviation there is none either', async () => {
   expect(
     (await check({}, true, { lists: [...LISTS, 'subcategory', 'order', 'room'], ...UNHURRIED })).findings,
   ).toEqual([]);
+});
+
+test.each([
+  [
+    'no answer may be kept',
+    (own: Headers) => ({ ...without(own, 'clear-site-data'), 'cache-control': 'no-store' }),
+  ],
+  [
+    'a logout clears everything',
+    (own: Headers) => ('clear-site-data' in own ? { ...own, 'clear-site-data': '"*"' } : own),
+  ],
+])('where %s, nothing of the session stays in the browser', async (_, edit) => {
+  const { findings } = await check(headers(edit), false, { lists: ['brand'] });
+  expect(findings).toEqual([]);
 });
 
 describe('where it cannot run, one sentence says why', () => {

@@ -1,11 +1,11 @@
-/** How a call fares: as expected, other than expected but read all the same, or not usable. */
-export type Verdict = 'ok' | 'differs' | 'broken';
+/** How a call fares: as expected, safer in another way, other than expected but read all the same, or not usable. */
+export type Verdict = 'ok' | 'advice' | 'differs' | 'broken';
 
 /** One deviation of a backend. */
 export interface Finding {
   /** 'GET product-brand/get-all-brands' */
   call: string;
-  /** Stock copes with what differs; what is broken, a user sees. */
+  /** Advice changes nothing for Stock, which copes with what differs; what is broken, a user sees. */
   verdict: Exclude<Verdict, 'ok'>;
   /** The path of the field, or the header: 'brands[3].brandDetails.name', 'header etag'. Empty: the whole answer. */
   path: string;
@@ -61,6 +61,10 @@ export class Findings {
     this.add({ ...finding, verdict: 'broken' });
   }
 
+  advice(finding: Omit<Finding, 'verdict'>): void {
+    this.add({ ...finding, verdict: 'advice' });
+  }
+
   differs(finding: Omit<Finding, 'verdict'>): void {
     this.add({ ...finding, verdict: 'differs' });
   }
@@ -84,7 +88,9 @@ export class Findings {
   }
 }
 
+const WORST_FIRST = ['broken', 'differs', 'advice'] as const;
+
 function worstOf(findings: readonly Finding[]): Verdict {
-  if (findings.some(({ verdict }) => verdict === 'broken')) return 'broken';
-  return findings.length > 0 ? 'differs' : 'ok';
+  const found = new Set<Verdict>(findings.map(({ verdict }) => verdict));
+  return WORST_FIRST.find((verdict) => found.has(verdict)) ?? 'ok';
 }

@@ -6,6 +6,7 @@ function findings(): Findings {
   all.checked('GET a', { status: 200, milliseconds: 12, bytes: 3 }, 'under a, nested');
   all.broken({ call: 'GET b', path: '[3].name', expected: 'a text', came: '<b>\u0007', shows: 'a blank' });
   all.differs({ call: 'GET c', path: 'header etag', expected: 'a tag', came: 'nothing', shows: 'the same' });
+  all.advice({ call: 'GET d', path: 'header x', expected: 'a header', came: 'nothing', shows: 'nothing' });
   return all;
 }
 
@@ -23,8 +24,13 @@ test('lines name each call, what was found, and what a user sees', () => {
     '    expected  a tag',
     '    came      nothing',
     '    a user sees  the same',
+    'GET d  advice  0 ms',
+    '  advice: header x',
+    '    expected  a header',
+    '    came      nothing',
+    '    a user sees  nothing',
   ]);
-  expect(summaryOf(calls)).toBe('3 calls: 1 ok, 1 where Stock copes, 1 broken.');
+  expect(summaryOf(calls)).toBe('4 calls: 1 ok, 1 with advice, 1 where Stock copes, 1 broken.');
 });
 
 test('a report for machines is valid, whatever came', () => {
@@ -32,10 +38,11 @@ test('a report for machines is valid, whatever came', () => {
   expect(JSON.parse(jsonReport('https://a', calls, ['brand 1']))).toMatchObject({ left: ['brand 1'] });
   expect(junitReport('https://a', calls).split('\n')).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<testsuite name="check-api https://a" tests="3" failures="1">',
+    '<testsuite name="check-api https://a" tests="4" failures="1">',
     '  <testcase classname="check-api" name="GET a" time="0.012"></testcase>',
     '  <testcase classname="check-api" name="GET b" time="0.000"><failure message="[3].name: expected a text, came &lt;b&gt; ; a user sees a blank"/></testcase>',
     '  <testcase classname="check-api" name="GET c" time="0.000"><system-out>header etag: expected a tag, came nothing; a user sees the same</system-out></testcase>',
+    '  <testcase classname="check-api" name="GET d" time="0.000"><system-out>header x: expected a header, came nothing; a user sees nothing</system-out></testcase>',
     '</testsuite>',
     '',
   ]);

@@ -3,6 +3,7 @@ import type { CheckedCall, Verdict } from './findings';
 
 const WORDS: Readonly<Record<Verdict, string>> = {
   ok: 'ok',
+  advice: 'advice',
   differs: 'differs, Stock copes',
   broken: 'broken',
 };
@@ -21,10 +22,10 @@ export function linesOf(calls: readonly CheckedCall[]): string[] {
   ]);
 }
 
-/** '52 calls: 50 ok, 1 differs and Stock copes, 1 broken.' */
+/** '52 calls: 49 ok, 1 with advice, 1 where Stock copes, 1 broken.' */
 export function summaryOf(calls: readonly CheckedCall[]): string {
   const count = (verdict: Verdict) => calls.filter((one) => one.verdict === verdict).length;
-  return `${calls.length} calls: ${count('ok')} ok, ${count('differs')} where Stock copes, ${count('broken')} broken.`;
+  return `${calls.length} calls: ${count('ok')} ok, ${count('advice')} with advice, ${count('differs')} where Stock copes, ${count('broken')} broken.`;
 }
 
 /** The result for a machine. */
@@ -41,7 +42,12 @@ export function junitReport(origin: string, calls: readonly CheckedCall[]): stri
           ({ path, expected, came, shows }) =>
             `${path}: expected ${expected}, came ${came}; a user sees ${shows}`,
         );
-    return { name: call, milliseconds, failures: texts('broken'), notes: texts('differs') };
+    return {
+      name: call,
+      milliseconds,
+      failures: texts('broken'),
+      notes: [...texts('differs'), ...texts('advice')],
+    };
   });
   return junitSuite(`check-api ${origin}`, 'check-api', tests);
 }

@@ -2,6 +2,7 @@ import { ApiBrowser } from './apiBrowser';
 import { openBackend } from './backend';
 import type { Check, CheckOptions } from './check';
 import { checkThrottling } from './checks/answers';
+import { checkBrowserCache } from './checks/browserCache';
 import { checkLists } from './checks/lists';
 import { checkPermissions } from './checks/permissions';
 import { checkReaderLists, openReader } from './checks/reader';
@@ -31,7 +32,7 @@ export async function checkApi(options: CheckOptions): Promise<CheckResult> {
   await checkLists(check);
   if (reader) await checkReaderLists(check, reader);
   const left = options.isWriting ? await checkWrites(check, reader) : [];
-  if (cookie === undefined) await endSession(check);
+  checkBrowserCache(check, cookie === undefined ? await endSession(check) : undefined);
   for (const exchange of backend.browser.throttled) checkThrottling(check.findings, exchange, page);
   return { findings: check.findings, left };
 }

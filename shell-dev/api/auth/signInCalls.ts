@@ -83,7 +83,8 @@ export function signInCalls(server: FastifyInstance, context: Context, limit: pr
 
   server.get('/user_a/logout-user', (request, reply) => {
     endSession(context, request, reply);
-    return reply.send({ message: 'Logged out successfully' });
+    // lists are kept by browsers, for their tags
+    return reply.header('clear-site-data', '"cache"').send({ message: 'Logged out successfully' });
   });
 
   server.get('/user_p/permissions', (request, reply) => {

@@ -138,8 +138,8 @@ export async function checkSession({ backend, findings, options }: Check, user: 
   );
 }
 
-/** Signs out: the cookie is of no use afterwards. */
-export async function endSession({ backend, findings, options }: Check): Promise<void> {
+/** Signs out: the cookie is of no use afterwards. Returns the call. */
+export async function endSession({ backend, findings, options }: Check): Promise<Exchange | undefined> {
   const { exchange } = await backend.send({ method: 'GET', path: 'user_a/logout-user' });
   if (exchange) checkAnswer(findings, exchange, options.page);
   await expectRefusal(
@@ -147,6 +147,7 @@ export async function endSession({ backend, findings, options }: Check): Promise
     await backend.browser.send({ method: 'GET', path: 'product-brand/get-all-brands' }),
     [401],
   );
+  return exchange;
 }
 
 /** A request that must be refused, with JSON. */

@@ -76,7 +76,7 @@ async function answerOf(
 
 /** The headers that a mutant sends on, each way. */
 const SENT = ['cookie', 'origin', 'content-type', 'if-none-match', 'user-agent'];
-const ANSWERED = /^(etag|cache-control|content-type|access-control-.*|vary|retry-after)$/;
+const ANSWERED = /^(etag|cache-control|content-type|access-control-.*|vary|retry-after|clear-site-data)$/;
 /** Longer answers are compressed. */
 const MIN_COMPRESSED = 1_024;
 

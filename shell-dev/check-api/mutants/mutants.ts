@@ -20,7 +20,7 @@ export interface KnownMutant {
   make(): Mutant;
   call: string;
   path: string;
-  verdict: 'differs' | 'broken';
+  verdict: 'advice' | 'differs' | 'broken';
 }
 
 const BRANDS = 'GET product-brand/get-all-brands';
@@ -28,12 +28,13 @@ const PRODUCTS = 'GET product/get-all-products-v2';
 const BRAND = 'GET product-brand/get-brand/';
 const PRODUCT = 'GET product/get-product-v2/';
 const COUPONS = 'GET coupon/get-all-coupons';
+const LOGOUT = 'GET user_a/logout-user';
 const STATUS = 'GET user_a/user-login-status';
 const PERMISSIONS = 'GET user_p/permissions';
 const SIGNED_OUT = `${BRANDS}, signed out`;
 const BRAND_BY_ID = 'GET product-brand/get-brand/:id';
 
-type Row = [name: string, verdict: 'differs' | 'broken', call: string, path: string, make: () => Mutant];
+type Row = [name: string, verdict: KnownMutant['verdict'], call: string, path: string, make: () => Mutant];
 
 /** Deviations that the reads show. */
 const READS: readonly Row[] = [
@@ -314,6 +315,34 @@ const READS: readonly Row[] = [
     'cache-control',
     () => headers((own) => ({ ...own, 'cache-control': 'public, max-age=300' })),
   ],
+  [
+    'a list that does not say whether a browser may keep it',
+    'advice',
+    BRANDS,
+    'header cache-control',
+    () => raw(BRANDS, ({ headers: own }) => ({ headers: without(own, 'cache-control') })),
+  ],
+  [
+    'a list that a browser may show again unasked',
+    'advice',
+    BRANDS,
+    'header cache-control',
+    () => raw(BRANDS, ({ headers: own }) => ({ headers: { ...own, 'cache-control': 'private' } })),
+  ],
+  [
+    'a logout that leaves the lists in the browser',
+    'advice',
+    LOGOUT,
+    'header clear-site-data',
+    () => raw(LOGOUT, ({ headers: own }) => ({ headers: without(own, 'clear-site-data') })),
+  ],
+  [
+    'a logout that clears the cookies alone',
+    'advice',
+    LOGOUT,
+    'header clear-site-data',
+    () => raw(LOGOUT, ({ headers: own }) => ({ headers: { ...own, 'clear-site-data': '"cookies"' } })),
+  ],
   ['a status without the user', 'broken', STATUS, '_id', () => json(STATUS, () => ({}))],
   [
     'a user without a role',
@@ -443,8 +472,7 @@ const READS: readonly Row[] = [
     'broken',
     SIGNED_OUT,
     'status',
-    () =>
-      swallowed('GET user_a/logout-user', { status: 200, text: '{"message":"Bye."}', headers: JSON_TYPE }),
+    () => swallowed(LOGOUT, { status: 200, text: '{"message":"Bye."}', headers: JSON_TYPE }),
   ],
 ];
 
