@@ -1,6 +1,8 @@
 import type { Check } from '../check';
 import { type Exchange, jsonOf, nameOf } from '../exchange';
 
+const LISTED_CALLS = 3;
+
 /**
  * What the browser's own cache keeps of a session (src/host/README.md, Serving). It is advice: a cache answers only who has
  * the cookie, but its files stay on the computer.
@@ -11,26 +13,24 @@ export function checkBrowserCache({ backend, findings }: Check, logout: Exchange
   const kept = backend.browser.exchanges.filter(
     (exchange) => carriesData(exchange) && !says(exchange, 'no-store'),
   );
-  const [first, ...others] = kept.filter(
-    (exchange) => !(says(exchange, 'private') && says(exchange, 'no-cache')),
-  );
+  const unsure = kept.filter((exchange) => !(says(exchange, 'private') && says(exchange, 'no-cache')));
+  const [first] = unsure;
   if (first)
     findings.advice({
       call: nameOf(first),
       path: 'header cache-control',
       expected: 'private, no-cache; or no-store, and nothing stays in the browser',
-      came: `${first.headers.get('cache-control') ?? 'nothing'}${alsoIn(others)}`,
+      came: `${first.headers.get('cache-control') ?? 'nothing'}, in ${calls(unsure)}`,
       shows: 'nothing; a browser may keep the data, and show it again unasked',
     });
-  const [data, ...more] = kept;
   const cleared = logout?.headers.get('clear-site-data') ?? '';
-  if (data && logout && !/"(cache|\*)"/.test(cleared))
+  if (kept.length > 0 && logout && !/"(cache|\*)"/.test(cleared))
     findings.advice({
       call: nameOf(logout),
       path: 'header clear-site-data',
       expected: '"cache"; or no-store with all data',
       came: cleared || 'nothing',
-      shows: `nothing; ${nameOf(data)}${alsoIn(more)} stays in the browser’s cache`,
+      shows: `nothing; the browser’s cache keeps ${calls(kept)}`,
     });
 }
 
@@ -45,8 +45,10 @@ function carriesData(exchange: Exchange): boolean {
 const says = ({ headers }: Exchange, directive: string) =>
   (headers.get('cache-control') ?? '').split(/[\s,]+/).includes(directive);
 
-/** ', and of 12 other calls' */
-function alsoIn(others: readonly Exchange[]): string {
-  const { size } = new Set(others.map(nameOf));
-  return size > 0 ? `, also of ${size} other ${size === 1 ? 'call' : 'calls'}` : '';
+/** 'the answer to GET a', 'the answers to GET a, GET b, GET c and 4 more' */
+function calls(exchanges: readonly Exchange[]): string {
+  const names = [...new Set(exchanges.map(nameOf))];
+  const listed = names.slice(0, LISTED_CALLS).join(', ');
+  const more = names.length > LISTED_CALLS ? ` and ${names.length - LISTED_CALLS} more` : '';
+  return `the ${names.length === 1 ? 'answer' : 'answers'} to ${listed}${more}`;
 }
