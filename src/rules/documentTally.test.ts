@@ -48,6 +48,16 @@ test.each<[string, number | undefined, ReturnType<typeof readCount>]>([
   expect(readCount(text, counted)).toEqual(entry);
 });
 
+test.each<[string, number | undefined, ReturnType<typeof readCount>]>([
+  ['3c+5', 24, { kind: 'set', total: 77 }],
+  ['+2c', 24, { kind: 'add', amount: 48 }],
+  ['2*24', undefined, { kind: 'set', total: 48 }],
+  ['3c', undefined, 'noCaseSize'],
+  ['-1c', 24, 'wrong'],
+])('reads %j in cases of %p as %j', (text, caseSize, entry) => {
+  expect(readCount(text, 12, caseSize)).toEqual(entry);
+});
+
 test.each<[string, DocumentEvent[], Partial<ReturnType<DocumentTally['of']>> | undefined]>([
   ['nothing', [], undefined],
   ['scans', logOf('a', cola({ amount: 1 }), cola({ amount: 1 })), { total: 2, firstAt: 1, lastAt: 2 }],

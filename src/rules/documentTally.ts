@@ -1,3 +1,5 @@
+import { readQuantity } from './cases';
+
 /** A product of a document, as it was when it came into the document. */
 export interface DocumentLine {
   /** The id of the product, unless `product` is stated. */
@@ -215,21 +217,26 @@ export type TypedCount =
   | undefined;
 
 /**
- * Reads what was typed for a line: '12' is twelve, '+5' five more, '12+6' is eighteen, and an empty text takes
- * the count back.
+ * Reads what was typed for a line: '12' is twelve, '+5' five more, '12+6' is eighteen, '3c+5' three cases and five
+ * (R192), and an empty text takes the count back.
  *
  * @param counted what is counted so far; undefined: nothing
- * @returns 'wrong' for any other text
+ * @param caseSize of the product; undefined: none
+ * @returns 'noCaseSize' for cases of a product without them, 'wrong' for any other text
  */
-export function readCount(typed: string, counted: number | undefined): TypedCount | 'wrong' {
-  const text = typed.replace(/\s/g, '');
-  if (text === '') return counted === undefined ? undefined : { kind: 'clear' };
-  if (!/^\+?\d+(\+\d+)*$/.test(text)) return 'wrong';
-  const sum = text.split('+').reduce((total, part) => total + Number(part), 0);
-  const isMore = text.startsWith('+');
-  const total = isMore ? (counted ?? 0) + sum : sum;
+export function readCount(
+  typed: string,
+  counted: number | undefined,
+  caseSize?: number,
+): TypedCount | 'wrong' | 'noCaseSize' {
+  const quantity = readQuantity(typed, caseSize);
+  if (quantity === 'empty') return counted === undefined ? undefined : { kind: 'clear' };
+  if (quantity === 'noCaseSize') return quantity;
+  if (typeof quantity === 'string' || quantity.sign === '-') return 'wrong';
+  const { amount, sign } = quantity;
+  const total = sign === '+' ? (counted ?? 0) + amount : amount;
   if (total > MAX_COUNTED) return 'wrong';
-  return isMore ? { kind: 'add', amount: sum } : { kind: 'set', total };
+  return sign === '+' ? { kind: 'add', amount } : { kind: 'set', total };
 }
 
 function countOf(parts: ReadonlyMap<string, Part> | undefined): LineTally | undefined {

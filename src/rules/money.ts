@@ -23,7 +23,8 @@ export interface AmountDigits {
   currency: string | undefined;
 }
 
-const MINUS = /[\u2212\u2013]/g;
+/** The signs that stand for a minus besides the hyphen. */
+export const MINUS = /[\u2212\u2013]/g;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]/g;
 const APOSTROPHES = /[\u2019\u02bc`\u00b4]/g;
 /** The sign or code of a currency, as a part of a pattern. */

@@ -1,4 +1,5 @@
 import type { Block } from '../lib/tsv';
+import { isInCases } from './cases';
 import type { DecimalSign } from './money';
 import {
   decimalOf,
@@ -105,5 +106,6 @@ function readCell(
   if (text === '') return undefined;
   if (!field) return { text, isRounded: false };
   const read = readNumber(text, field, decimal);
-  return typeof read === 'string' ? { text, error: read } : read;
+  if (typeof read !== 'string') return read;
+  return field.isInCases && isInCases(text) ? { text, isRounded: false } : { text, error: read };
 }

@@ -25,6 +25,8 @@ export interface NumberField {
   /** The greatest number of decimals; more are rounded, except in whole numbers. */
   decimals: number;
   isPercent?: boolean;
+  /** Quantities may be written in cases and singles (R192). */
+  isInCases?: boolean;
   /** The signs and codes of the field's currency, such as '€' and 'EUR'; empty where no currency is allowed. */
   currencies?: readonly string[];
 }

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
+import { cases } from '../../messages/cases';
 import { reorder as texts } from '../../messages/reorder';
-import { parseWhole } from '../../rules/money';
+import { caseSizeOf, quantityReading, readQuantity } from '../../rules/cases';
 import { VisuallyHidden } from '../../ui/layout/primitives';
 import rows from '../../ui/rows/rows.module.css';
 import { limitText, type OrderLine } from './orders';
@@ -10,10 +11,13 @@ import styles from './reorder.module.css';
 
 const MAX_QUANTITY = 1_000_000;
 
-/** The quantity that a text stands for; undefined where it is none. */
-function quantityIn(text: string): number | undefined {
-  const value = parseWhole(text);
-  return typeof value === 'number' && value >= 0 && value <= MAX_QUANTITY ? value : undefined;
+/** The quantity that a text stands for, or why it is none. */
+function quantityIn(text: string, caseSize: number | undefined): number | string {
+  const quantity = readQuantity(text, caseSize);
+  if (quantity === 'noCaseSize') return cases.noCaseSize;
+  if (typeof quantity === 'string') return texts.notWhole;
+  const { amount } = quantity;
+  return amount >= 0 && amount <= MAX_QUANTITY ? amount : texts.notWhole;
 }
 
 /**
@@ -38,7 +42,10 @@ export function QuantityField({
   const [hasFocus, setFocus] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isChanged = quantity !== proposed;
-  const isWrong = typed !== undefined && typed.trim() !== '' && quantityIn(typed) === undefined;
+  const caseSize = caseSizeOf(product);
+  const read = typed === undefined || typed.trim() === '' ? undefined : quantityIn(typed, caseSize);
+  const isWrong = typeof read === 'string';
+  const reading = typed === undefined ? undefined : quantityReading(typed, caseSize, number);
   const text = typed ?? (hasFocus ? String(quantity) : number(quantity));
 
   // in the commit that shows the plain figures: what is typed next replaces them
@@ -48,7 +55,7 @@ export function QuantityField({
 
   const enter = () => {
     if (typed === undefined || isWrong) return;
-    const entered = typed.trim() === '' ? proposed : (quantityIn(typed) ?? proposed);
+    const entered = read ?? proposed;
     onQuantity(key, entered === proposed ? undefined : entered);
     setTyped(undefined);
   };
@@ -63,11 +70,8 @@ export function QuantityField({
     if (typed === undefined) onQuantity(key, undefined);
     setTyped(undefined);
   };
-  const description = isWrong
-    ? texts.notWhole
-    : isChanged
-      ? texts.changedFrom(number(proposed))
-      : contradiction && limitText(line, number);
+  const status = isChanged ? texts.changedFrom(number(proposed)) : contradiction && limitText(line, number);
+  const description = isWrong ? read : (reading?.sentence ?? status);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
     // biome-ignore lint/a11y/useFocusableInteractive: the field inside is
@@ -77,6 +81,7 @@ export function QuantityField({
       role="gridcell"
       data-mark={isChanged ? 'changed' : undefined}
       data-wrong={isWrong || undefined}
+      data-reading={reading && true}
       onClick={() => {
         field.current?.focus();
         if (typed === undefined) field.current?.select();
@@ -86,13 +91,14 @@ export function QuantityField({
       <input
         ref={field}
         type="text"
-        inputMode="numeric"
+        // the keys of a phone have + and * then
+        inputMode={caseSize === undefined ? 'numeric' : 'tel'}
         autoComplete="off"
         spellCheck={false}
         aria-label={texts.quantityOf(product.name, where)}
         aria-invalid={isWrong || undefined}
         aria-describedby={description && note}
-        title={isChanged && !isWrong ? undefined : description}
+        title={isChanged && !isWrong && !reading ? undefined : description}
         tabIndex={isTabStop ? 0 : -1}
         value={text}
         size={Math.max(text.length, 3)}
@@ -104,6 +110,7 @@ export function QuantityField({
         }}
         onKeyDown={onKeyDown}
       />
+      {reading && <span className={rows.reading}>{reading.amount}</span>}
       {description && <VisuallyHidden id={note}>{description}</VisuallyHidden>}
     </div>
   );

@@ -355,3 +355,22 @@ test('an order whose addresses cannot be read is printed without them, which the
     screen.getByText('Some addresses could not be read, and are missing on the printed order.'),
   ).toBeVisible();
 });
+
+test('a quantity is typed in cases of the product; without a case size the reason is given', async () => {
+  const { user } = await renderAt(ADDRESS, { as: 'manager' });
+  const [field] = await quantities();
+  if (!field) throw new Error('Nothing is to be ordered.');
+  await user.clear(field);
+  await user.type(field, '2*24+5');
+  expect(field).toBeValid();
+  expect(field).toHaveAccessibleDescription('2*24+5 = 2 × 24 and 5 = 53');
+  expect(field.closest('[role="gridcell"]')).toHaveTextContent('= 53');
+  await user.clear(field);
+  // the products of the demo data have no case size
+  await user.type(field, '2c');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('No case size for this product');
+  await user.clear(field);
+  await user.type(field, '2*24+5{Enter}');
+  expect(field).toHaveValue('53');
+});

@@ -72,6 +72,8 @@ export interface FieldRules<At extends string = string, Operation extends string
   when?(valueAt: ValueAt<At>): boolean;
   /** It moves by sales and deliveries too: the journal takes a change back by the opposite difference. */
   isMoving?: boolean;
+  /** A quantity of a product, which may be typed in the product's cases: `3c+5` (R192). */
+  isInCases?: boolean;
   /** The operation that finds a record by this value; a 404 means that the value is free. */
   availabilityOperation?: Operation;
 }

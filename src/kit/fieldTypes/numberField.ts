@@ -17,5 +17,6 @@ export function numberFieldOf(
     decimals: file.decimals,
     ...((isOpen || unit === CURRENCY_PLACEHOLDER) && { currencies }),
     ...((isOpen || unit === '%') && { isPercent: true }),
+    ...(field.isInCases && { isInCases: true }),
   };
 }

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isCommand, isComposing } from './keys';
+import type { CellReading } from './model';
 import styles from './SheetCell.module.css';
 
 /** The state of the active cell while it is edited. */
@@ -18,6 +19,8 @@ export interface CellInput {
   /** `how`: the focus has already moved elsewhere, or the text fills the selection. */
   commit(text: string, move: Move, how?: 'left' | 'fill'): void;
   cancel(): void;
+  /** Shows what is typed in the line below the sheet; an empty text ends it. */
+  explain(sentence: string): void;
 }
 
 const MOVES: Record<string, Move> = {
@@ -34,15 +37,18 @@ export function CellEditor({
   isNumber,
   choices,
   input: cellInput,
+  readingOf,
 }: {
   label: string;
   editing: Editing;
   isNumber: boolean;
   choices: readonly { value: string; label: string }[] | undefined;
   input: CellInput;
+  readingOf(typed: string): CellReading | undefined;
 }) {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isOver = useRef(false);
+  const [reading, setReading] = useState<CellReading>();
   /** Arrows leave the cell, as after typing; else they move in the text. F2 switches. */
   const isLeaving = useRef(begun === 'typing' && !choices);
 
@@ -61,9 +67,15 @@ export function CellEditor({
     return () => viewport?.removeEventListener('resize', show);
   }, []);
 
+  const read = (typed: string) => {
+    const next = readingOf(typed);
+    if (next || reading) cellInput.explain(next?.sentence ?? '');
+    setReading(next);
+  };
   const commit = (move: Move, how?: 'left' | 'fill') => {
     if (isOver.current) return;
     isOver.current = true;
+    read('');
     cellInput.commit(field.current?.value ?? text, move, how);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,6 +83,7 @@ export function CellEditor({
     const { key, shiftKey, ctrlKey, metaKey } = event;
     if (key === 'Escape') {
       isOver.current = true;
+      read('');
       cellInput.cancel();
     } else if (key === 'Enter' && (ctrlKey || metaKey)) commit(null, 'fill');
     else if (key === 'Enter') commit(shiftKey ? 'up' : 'down');
@@ -104,14 +117,18 @@ export function CellEditor({
     );
   }
   return (
-    <input
-      {...shared}
-      type="text"
-      inputMode={isNumber ? 'decimal' : undefined}
-      autoComplete="off"
-      spellCheck={false}
-      data-end={isNumber || undefined}
-      defaultValue={begun === 'typing' ? '' : text}
-    />
+    <>
+      <input
+        {...shared}
+        type="text"
+        inputMode={isNumber ? 'decimal' : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        data-end={(isNumber && !reading) || undefined}
+        defaultValue={begun === 'typing' ? '' : text}
+        onInput={({ currentTarget }) => read(currentTarget.value)}
+      />
+      {reading && <span className={styles.reading}>{reading.amount}</span>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import type { CellEdit, CellKeys, SheetColumn, SheetHandle } from './columns';
-import type { FrozenColumn, VirtualSheetHandle } from './model';
+import type { CellReading, FrozenColumn, VirtualSheetHandle } from './model';
 import { editedCells, type SheetEdit } from './range';
 import { rowOffsets } from './rowOffsets';
 import { VirtualSheet } from './VirtualSheet';
@@ -21,6 +21,8 @@ export interface SheetProps<R> {
   rowName(row: R): string;
   /** A cell's name in a sentence: 'Price at Harbour'. */
   cellName(row: string, column: string): string;
+  /** What a text stands for while it is typed, where that is not the text itself. */
+  readingOf?(edit: CellEdit): CellReading | undefined;
   /** Called with the texts that the user entered, pasted, filled or emptied in one step. */
   onEdit(edits: readonly CellEdit[]): void;
   /** Undoes or redoes one step; returns a cell that it changed. */
@@ -39,7 +41,7 @@ export interface SheetProps<R> {
 /** A sheet with one row per record of a short list, and columns that read the record. */
 export function Sheet<R>(props: SheetProps<R>) {
   const { label, rowHeader, rowWidth, columns, rows, rowKey, rowName, cellName, readOnly, minWidth } = props;
-  const { onEdit, onUndo, onRedo, footer, empty, ref } = props;
+  const { onEdit, onUndo, onRedo, footer, empty, ref, readingOf } = props;
   const sheet = useRef<VirtualSheetHandle>(null);
   const frozen = useMemo(
     (): FrozenColumn[] => [
@@ -81,6 +83,9 @@ export function Sheet<R>(props: SheetProps<R>) {
       row={(index) => ({ key: keyAt(rows, index, rowKey), name: nameAt(rows, index, rowName) })}
       cell={(at, column) => cellAt(rows[at], columns[column])}
       cellName={(index, column) => cellName(nameAt(rows, index, rowName), columns[column]?.name ?? '')}
+      readingOf={(at, column, text) =>
+        readingOf?.({ row: keyAt(rows, at, rowKey), column: columns[column]?.key ?? '', text })
+      }
       version={columns}
       rowVersion={(at) => rows[at]}
       onEdit={edit}

@@ -91,6 +91,7 @@ function CellView(props: SheetCellProps) {
           isNumber={column.kind === 'number'}
           choices={column.choices}
           input={shared.input}
+          readingOf={(typed) => shared.props().readingOf?.(at, index, typed)}
         />
       ) : column.kind === 'toggle' && !cell.isQuiet ? (
         <CellToggle

@@ -18,6 +18,12 @@ export interface FrozenColumn {
   shown(row: number): ReactNode;
 }
 
+/** What a typed text stands for: its amount beside the text, and a sentence in the line below the sheet. */
+export interface CellReading {
+  amount: string;
+  sentence: string;
+}
+
 /** One row: a record, or the head of a group. */
 export interface SheetRowData {
   /** Identifies the row while others come and go. */
@@ -71,6 +77,8 @@ export interface VirtualSheetProps {
   textAt?(row: number, column: number): string;
   /** The text for the clipboard, where it differs: figures with the locale's decimals. */
   copyText?(row: number, column: number): string;
+  /** What a text stands for while it is typed in a cell, where that is not the text itself. */
+  readingOf?(row: number, column: number, typed: string): CellReading | undefined;
   /** A cell's name in a sentence: 'Price of Cola at Harbour'. */
   cellName(row: number, column: number): string;
   /** Changes when any cell may have changed. */

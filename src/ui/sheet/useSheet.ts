@@ -75,8 +75,8 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
   });
 
   // written while rendering: the rows, which are memoized, read the props of this render
-  const latest = useRef({ props, ...editor, toggle });
-  latest.current = { props, ...editor, toggle };
+  const latest = useRef({ props, ...editor, toggle, announce });
+  latest.current = { props, ...editor, toggle, announce };
   useEffect(() => latest.current.props.onSelect?.(selection), [selection]);
 
   // memoized rows need stable callbacks
@@ -85,6 +85,7 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
       input: {
         commit: (...args) => latest.current.commit(...args),
         cancel: () => latest.current.cancel(),
+        explain: (sentence) => latest.current.announce(sentence),
       } satisfies CellInput,
       toggle: (row: number, column: number) => latest.current.toggle({ row, column }),
       props: () => latest.current.props,

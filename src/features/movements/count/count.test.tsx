@@ -74,6 +74,40 @@ test('figures are typed, added to, corrected and taken back, and are there again
   expect(await screen.findByRole('textbox', { name })).toHaveValue('17');
 });
 
+test('a figure is typed in cases of the product, and as a sum; without a case size the reason is given', async () => {
+  const api = await stockApi();
+  await api.signIn('admin');
+  const { user, stock } = await start();
+  const [first, second] = fields();
+  if (!first || !second) throw new Error('There is too little to count.');
+  await user.click(first);
+  await user.keyboard('3c');
+  expect(first).toBeInvalid();
+  expect(first).toHaveAccessibleDescription('No case size for this product');
+  // six keys at this pace would be a scan
+  await user.keyboard('{Escape}2*9+5');
+  expect(first).toHaveAccessibleDescription('2*9+5 = 2 × 9 and 5 = 23');
+  expect(first.closest('[role="gridcell"]')).toHaveTextContent('= 23');
+  await user.keyboard('{Enter}');
+  expect(first).toHaveValue('23');
+
+  const name = productOf(second);
+  const product = stock.store
+    .getState()
+    .resources.product?.list.find((one: object) => Reflect.get(one, 'name') === name);
+  const path = `${api.origin}/api/v1/product/update-product-order/${product?._id}`;
+  await axios.patch(path, { orderMultiple: 24, maxOrderQuantity: 480 }, { withCredentials: true });
+  const again = await renderAt(ADDRESS, { isReload: true });
+  await again.user.click(await screen.findByRole('button', { name: /^Continue / }));
+  const field = await screen.findByRole('textbox', { name: `Counted of ${name}` });
+  await again.user.click(field);
+  await again.user.keyboard('3c+5{Enter}');
+  expect(field).toHaveValue('77');
+  await again.user.click(field);
+  await again.user.keyboard('+1c{Enter}');
+  expect(field).toHaveValue('101');
+});
+
 /** Loads the page again, with the field of this name. */
 async function reloaded(address: string, name: string) {
   const { user } = await renderAt(address, { isReload: true });

@@ -4,7 +4,9 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import type { DocumentLog } from '../../../kit/documents/DocumentLog';
 import { useTriggeredLayoutEffect } from '../../../lib/useTriggeredEffect';
+import { cases } from '../../../messages/cases';
 import { documents as texts } from '../../../messages/documents';
+import { quantityReading } from '../../../rules/cases';
 import { readCount } from '../../../rules/documentTally';
 import { Button } from '../../../ui/form/Button';
 import { VisuallyHidden } from '../../../ui/layout/primitives';
@@ -24,8 +26,7 @@ interface QuantityFieldProps {
   parts: string | undefined;
   isTabStop: boolean;
   typing: Typing;
-  /** Enters what was typed. */
-  onType(line: string, typed: string): void;
+  onType: OnType;
 }
 
 /** The texts of the fields of a kind of document. */
@@ -33,6 +34,9 @@ export interface QuantityWords {
   fieldOf(product: string): string;
   empty: string;
 }
+
+/** Enters what was typed for a line. */
+export type OnType = (line: string, typed: string, caseSize?: number) => void;
 
 /** Keeps what is typed and not entered: after a reload it is in its field again. */
 export type Typing = Pick<DocumentLog, 'typedOf' | 'keepTyped'>;
@@ -42,14 +46,16 @@ export type Typing = Pick<DocumentLog, 'typedOf' | 'keepTyped'>;
  * adds, an empty text takes the quantity back, and Esc what was typed.
  */
 export function QuantityField(props: QuantityFieldProps) {
-  const { line, name, counted, words, parts, isTabStop, typing, onType } = props;
+  const { line, name, counted, caseSize, words, parts, isTabStop, typing, onType } = props;
   const { number } = useFormats();
   const note = useId();
   const [typed, setTyped] = useState(() => restored(typing.typedOf(line)));
   const [hasFocus, setFocus] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const text = typed?.text;
-  const isWrong = text !== undefined && readCount(text, counted) === 'wrong';
+  const error = text === undefined ? undefined : errorIn(text, counted, caseSize);
+  const isWrong = error !== undefined;
+  const reading = text === undefined ? undefined : quantityReading(text, caseSize, number);
   const known = counted === undefined ? '' : hasFocus ? String(counted) : number(counted);
 
   useTriggeredLayoutEffect([hasFocus], () => {
@@ -67,7 +73,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const enter = () => {
     if (!typed || isWrong) return;
     // another tab may have entered, or taken back, what was restored here
-    if (!typed.isRestored || typing.typedOf(line) === typed.text) onType(line, typed.text);
+    if (!typed.isRestored || typing.typedOf(line) === typed.text) onType(line, typed.text, caseSize);
     setTyped(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,11 +86,8 @@ export function QuantityField(props: QuantityFieldProps) {
     event.stopPropagation();
     change(undefined);
   };
-  const description = isWrong
-    ? texts.wrong
-    : typed?.isRestored
-      ? texts.notEntered
-      : parts && texts.bothCounted(parts.split(' '));
+  const status = typed?.isRestored ? texts.notEntered : parts && texts.bothCounted(parts.split(' '));
+  const description = error ?? reading?.sentence ?? status;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
     // biome-ignore lint/a11y/useFocusableInteractive: the field inside is
@@ -93,13 +96,15 @@ export function QuantityField(props: QuantityFieldProps) {
       className={clsx(rows.cell, rows.end, rows.field, styles.field)}
       role="gridcell"
       data-wrong={isWrong || undefined}
+      data-reading={reading && true}
       data-mark={parts !== undefined || typed?.isRestored ? 'warning' : undefined}
       onClick={({ target }) => target instanceof HTMLInputElement || field.current?.focus()}
     >
       <input
         ref={field}
         type="text"
-        inputMode="numeric"
+        // the keys of a phone have + and * then
+        inputMode={caseSize === undefined ? 'numeric' : 'tel'}
         enterKeyHint="next"
         autoComplete="off"
         spellCheck={false}
@@ -118,6 +123,7 @@ export function QuantityField(props: QuantityFieldProps) {
         }}
         onKeyDown={onKeyDown}
       />
+      {reading && <span className={rows.reading}>{reading.amount}</span>}
       <Button
         className={styles.plus}
         icon={Plus}
@@ -140,6 +146,13 @@ export function QuantityField(props: QuantityFieldProps) {
       )}
     </div>
   );
+}
+
+/** Why a text is no count; undefined where it is one. */
+function errorIn(text: string, counted: number | undefined, caseSize: number | undefined) {
+  const entry = readCount(text, counted, caseSize);
+  if (entry === 'noCaseSize') return cases.noCaseSize;
+  return entry === 'wrong' ? texts.wrong : undefined;
 }
 
 /** A text in the field; `isRestored`: it was typed before the field was there, and not touched since. */

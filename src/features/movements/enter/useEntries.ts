@@ -59,11 +59,11 @@ export function useEntries<Item extends Codes>(
   }, []);
 
   const type = useCallback(
-    (id: string, typed: string) => {
+    (id: string, typed: string, caseSize?: number) => {
       const { tally, record, lineById } = log.state();
       const line = lineById.get(id);
-      const entry = readCount(typed, tally.of(id)?.total);
-      if (!line || entry === 'wrong') return;
+      const entry = readCount(typed, tally.of(id)?.total, caseSize ?? line?.caseSize);
+      if (!line || typeof entry === 'string') return;
       if (!entry) return log.keepTyped(id, undefined);
       const base = { at: Date.now(), line: id, onHand: onHandOf(line) };
       if (entry.kind === 'set') {

@@ -69,6 +69,9 @@ export function MatrixSheet(props: MatrixSheetProps) {
       cell={at(cells.cellOf, NO_CELL)}
       textAt={at(cells.textOf, '')}
       copyText={at(cells.copyOf, '')}
+      readingOf={(row, column, typed) =>
+        at((record, of) => cells.readingOf(record, of, typed), undefined)(row, column)
+      }
       cellName={at((record, { name, venue }) => texts.cell(name, resource.titleOf(record), venue.name), '')}
       version={version}
       rowVersion={rowVersion}

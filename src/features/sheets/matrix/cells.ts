@@ -10,6 +10,7 @@ import type { ChangeSource } from '../../../kit/writes/source/changeSource';
 import type { EntryValidation } from '../../../kit/writes/source/validateEntry';
 import { matrix as texts } from '../../../messages/matrix';
 import type { SheetCell } from '../../../ui/sheet/columns';
+import type { CellReading } from '../../../ui/sheet/model';
 import type { MatrixColumn } from './columns';
 import { entryValidations, typedTexts } from './entryValidations';
 import type { MatrixView } from './matrixView';
@@ -30,6 +31,8 @@ export interface MatrixCells {
   textOf(record: Identified, column: MatrixColumn): string;
   /** The same text for the clipboard: a number with the decimal sign of the locale. */
   copyOf(record: Identified, column: MatrixColumn): string;
+  /** What a text stands for that is typed in a cell in cases. */
+  readingOf(record: Identified, column: MatrixColumn, typed: string): CellReading | undefined;
   /** The text of a field at a venue, whether a column shows it or not. */
   typedOf(record: Identified, venueId: string, field: CellField): string;
   /** The entry of a record at a venue, with its changes. */
@@ -111,6 +114,8 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
     isNotSold,
     typedOf: textAt,
     textOf,
+    readingOf: ({ _id: record }, { venue, of: { field } }, typed) =>
+      field && source.readingOf({ record, venue: venue.id, field: field.path }, typed),
     copyOf: (record, column) => {
       const text = textOf(record, column);
       return numberFieldOf(column.of.field, formats.currencies)

@@ -397,3 +397,77 @@ test('a company without venues has no sheet, but the views and the filters of it
   expect(screen.queryByRole('button', { name: 'Tools' })).not.toBeInTheDocument();
   expect(screen.getByRole('radiogroup', { name: 'View' })).toBeVisible();
 });
+
+/** Opens the stock of a product with stock at several venues, which is ordered in cases of so many. */
+async function openedInCases(orderMultiple: number) {
+  const found = products.find(
+    ({ name, inventoryDetails = [] }) =>
+      inventoryDetails.length > 3 &&
+      products.every((other) => other.name === name || !other.name.includes(name)),
+  );
+  if (!found) throw new Error('No product of the demo data has stock at several venues.');
+  return opened('stock', found.name, {
+    as: 'admin',
+    async prepare({ origin }) {
+      const path = `${origin}/api/v1/product/update-product-order/${found._id}`;
+      await axios.patch(path, { orderMultiple, maxOrderQuantity: 480 }, { withCredentials: true });
+    },
+  });
+}
+
+const quantityEditor = () => screen.findByRole('textbox', { name: /^On hand of / });
+
+test('a quantity is typed in cases: its figure and what it means are shown, and the number is kept', async () => {
+  const { grid, row } = await openedInCases(24);
+  const cell = firstFilled(row);
+  act(() => cell.focus());
+  fireEvent.keyDown(cell, { key: 'F2' });
+  const editor = await quantityEditor();
+  fireEvent.input(editor, { target: { value: '3c+5' } });
+  expect(cell).toHaveTextContent('= 77');
+  expect(screen.getByText('3c+5 = 3 cases of 24 and 5 = 77')).toBeVisible();
+  fireEvent.input(editor, { target: { value: '77' } });
+  expect(cell).not.toHaveTextContent('= 77');
+  expect(screen.queryByText(/cases of/)).toBeNull();
+  fireEvent.input(editor, { target: { value: '3c+5' } });
+  fireEvent.keyDown(editor, { key: 'Enter' });
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 change in 1 product at 1 venue.'));
+  expect(cell).toHaveAccessibleName(expect.stringMatching(/^On hand of .*, 77, was/));
+  expect(screen.queryByText(/cases of/)).toBeNull();
+
+  const requests = recordRequests();
+  fireEvent.click(screen.getByRole('button', { name: 'Review 1 change' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 change' }));
+  await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+  expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([
+    expect.objectContaining({ body: expect.objectContaining({ quantity: 77 }) }),
+  ]);
+  expect(grid).toBeVisible();
+});
+
+test('cases of a product without a case size stay in the cell, with the reason', async () => {
+  const { row } = await openedInCases(1);
+  const cell = firstFilled(row);
+  act(() => cell.focus());
+  fireEvent.keyDown(cell, { key: 'F2' });
+  const editor = await quantityEditor();
+  fireEvent.input(editor, { target: { value: '3c' } });
+  fireEvent.keyDown(editor, { key: 'Enter' });
+  await waitFor(() => expect(cell).toBeInvalid());
+  expect(cell).toHaveAttribute('title', 'No case size for this product');
+});
+
+test('plain numbers are pasted as before, cases beside them as their number', async () => {
+  const { row } = await openedInCases(24);
+  const [first, second, third] = venueCells(row);
+  if (!first || !second || !third) throw new Error('The product has too few venues.');
+  act(() => first.focus());
+  paste('1 200\t+12\t2c+1');
+  await waitFor(() => expect(unsaved()).toBeInTheDocument());
+  expect([first, second, third].map((cell) => cell.textContent?.replace(/\D/g, ''))).toEqual([
+    expect.stringMatching(/1200$/),
+    expect.stringMatching(/12$/),
+    expect.stringMatching(/49$/),
+  ]);
+  expect(third).not.toBeInvalid();
+});

@@ -110,6 +110,7 @@ export function VenueSheet({
             rowKey={keyOf}
             rowName={nameOf}
             cellName={texts.cell}
+            readingOf={controller.readingOf}
             readOnly={readOnly}
             onEdit={controller.edit}
             onUndo={controller.undo}

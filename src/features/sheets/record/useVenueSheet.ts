@@ -35,6 +35,8 @@ export interface VenueSheetOptions {
   paramsOf(venueId: string): Record<string, string>;
   /** The record's value that a first amount should be near; keep it identical between renders. */
   amountReference?: Omit<AmountReference, 'value'> & { path: string };
+  /** How many singles a case of the record has; keep it identical between renders. */
+  caseSizeOf?: SavedPart['caseSizeOf'];
 }
 
 /** The state and actions of a sheet of venues. */
@@ -98,6 +100,10 @@ export function useVenueSheet(options: VenueSheetOptions) {
         set.put(edits.map(({ row, column, text }) => ({ record: id, venue: row, field: column, text }))),
       [set, id],
     ),
+    readingOf: useCallback(
+      ({ row, column, text }: CellEdit) => source.readingOf({ record: id, venue: row, field: column }, text),
+      [source, id],
+    ),
     undo: useCallback(() => firstOf(set.undo()), [set]),
     redo: useCallback(() => firstOf(set.redo()), [set]),
     discard: useDiscardChanges(set, forget),
@@ -113,12 +119,21 @@ export function useVenueSheet(options: VenueSheetOptions) {
 }
 
 function useSource(options: VenueSheetOptions, venues: readonly { id: string; name: string }[]) {
-  const { resource, list, fields, saves, amountReference } = options;
+  const { resource, list, fields, saves, amountReference, caseSizeOf } = options;
   const latest = useLatestRef(options);
   const parts = useMemo((): SavedPart[] => {
     const paramsOf = (_: string, venue: string) => latest.current.paramsOf(venue);
-    return [{ list, fields, operation: saves, paramsOf, ...(amountReference && { amountReference }) }];
-  }, [list, fields, saves, amountReference]);
+    return [
+      {
+        list,
+        fields,
+        operation: saves,
+        paramsOf,
+        ...(amountReference && { amountReference }),
+        ...(caseSizeOf && { caseSizeOf }),
+      },
+    ];
+  }, [list, fields, saves, amountReference, caseSizeOf]);
   return useChangeSource({ resource, parts, venues, isOneRecord: true });
 }
 

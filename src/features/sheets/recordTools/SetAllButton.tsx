@@ -1,7 +1,7 @@
 import { BetweenHorizontalStart } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { CURRENCY_PLACEHOLDER } from '../../../kit/declare/fields';
-import { type CellField, cellOf } from '../../../kit/fieldTypes/cellText';
+import { type CellField, cellOf, type Texts } from '../../../kit/fieldTypes/cellText';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { errorsOfTexts } from '../../../kit/writes/source/validateEntry';
 import { venueSheet as messages } from '../../../messages/sheet';
@@ -56,12 +56,13 @@ function SetAllForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const found = errorsOfTexts({ ...controller, fields, one: controller.resource.label.one }, texts);
+    const plain = plainTexts(controller, texts);
+    const found = errorsOfTexts({ ...controller, fields, one: controller.resource.label.one }, plain);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     controller.edit(
       controller.rows.flatMap(({ id: row }) =>
-        Object.entries(texts).map(([column, text]) => ({ row, column, text })),
+        Object.entries(plain).map(([column, text]) => ({ row, column, text })),
       ),
     );
     onDone();
@@ -107,4 +108,14 @@ function SetAllForm({
       </Button>
     </Stack>
   );
+}
+
+/** The texts as the sheet keeps them: the case size is the same at all venues. */
+function plainTexts({ record: { _id: record }, rows, source }: SheetController, texts: Texts): Texts {
+  const venue = rows[0]?.id ?? '';
+  const plain = ([field, text]: [string, string]) => [
+    field,
+    source.stored.plain?.({ record, venue, field }, text) ?? text,
+  ];
+  return Object.fromEntries(Object.entries(texts).map(plain));
 }

@@ -61,6 +61,8 @@ export type RecordChanges = ReadonlyMap<string, Change>;
 export interface StoredTexts {
   textOf(cell: Cell): string;
   isSame(cell: Cell, left: string, right: string): boolean;
+  /** The text that is kept for a typed one: a quantity in cases as its number. */
+  plain?(cell: Cell, typed: string): string;
   /** A stored text with a number added to it; the stored one of the cell unless stated. Only figures have deltas. */
   plus?(cell: Cell, by: number, stored?: string): string;
   /** What a record is called; undefined where it is not known. */

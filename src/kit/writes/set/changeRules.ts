@@ -51,8 +51,9 @@ export class ChangeRules {
   }
 
   #edit(edit: Edit & { name?: string }, step?: Step): void {
-    const { record, venue, field, text, by, name: known } = edit;
+    const { record, venue, field, by, name: known } = edit;
     const cell = { record, venue, field };
+    const text = this.stored.plain?.(cell, edit.text) ?? edit.text;
     this.unsent?.drop(cell);
     const change = this.#table.at(cell);
     const stored = this.stored.textOf(cell);

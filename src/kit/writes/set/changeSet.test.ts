@@ -259,3 +259,21 @@ describe('any sequence of edits', () => {
     );
   });
 });
+
+test('a text that stands for another one is kept as that one, also by a large edit, and undone', async () => {
+  const { set } = world('8');
+  set.setStored({
+    textOf: () => '8',
+    isSame: (_, left, right) => left === right,
+    plain: (_, typed) => typed.replace('3c', '72'),
+  });
+  set.put([edit('a', '3c')]);
+  expect(contents(set)).toEqual({ a: { 'v1/price': { text: '72', from: '8' } } });
+  await set.putMany({ edits: [edit('b', '3c')], count: 1 });
+  expect(set.textOf(at('b'))).toBe('72');
+  set.undo();
+  set.undo();
+  expect(contents(set)).toEqual({});
+  set.redo();
+  expect(set.textOf(at('a'))).toBe('72');
+});

@@ -1,4 +1,5 @@
 import type { Formats } from '../../../host/formats';
+import { plainQuantity, type QuantityReading, quantityReading } from '../../../rules/cases';
 import { venueEntries } from '../../declare/effects';
 import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
@@ -22,6 +23,8 @@ export interface SavedPart extends EntryPart<CellField> {
    * whole.
    */
   bodyOf?(now: Identified, texts: Texts): unknown | Promise<unknown>;
+  /** How many singles a case of the record has, for its quantities; undefined where it has none (R192). */
+  caseSizeOf?(record: object): number | undefined;
   /** What of a record is compared, for a part without a list; the record itself unless stated. */
   valuesOf?(record: Identified): object;
 }
@@ -47,6 +50,8 @@ export interface ChangeSource extends ChangeSubject {
   titleOf(record: string): string;
   /** What is stored of a part at a venue: the entry, or the record itself; undefined where there is none. */
   entryOf(record: Identified | undefined, part: SavedPart, venue: string): object | undefined;
+  /** What a text stands for that is typed in cases; undefined for a plain number, and for other fields. */
+  readingOf(cell: Cell, typed: string): QuantityReading | undefined;
   stored: StoredTexts;
 }
 
@@ -65,9 +70,18 @@ export function changeSource(subject: ChangeSubject): ChangeSource {
     known.set(record, lists.set(list, entries));
     return entries.get(venue);
   };
+  const caseSizeAt = (cell: Cell, { caseSizeOf }: SavedPart) => {
+    const record = recordOf(cell.record);
+    return record && caseSizeOf?.(record);
+  };
   return {
     ...subject,
     entryOf,
+    readingOf(cell, typed) {
+      const at = found(cell);
+      if (!at?.field.isInCases) return undefined;
+      return quantityReading(typed, caseSizeAt(cell, at.part), formats.number);
+    },
     partOf: (cell) => found(cell)?.part,
     fieldOf: (cell) => found(cell)?.field,
     titleOf: (id) => {
@@ -82,6 +96,10 @@ export function changeSource(subject: ChangeSubject): ChangeSource {
       isSame(cell, left, right) {
         const at = found(cell);
         return at ? isSameText(at.field, left, right, formats) : left === right;
+      },
+      plain(cell, typed) {
+        const at = found(cell);
+        return at?.field.isInCases ? plainQuantity(typed, () => caseSizeAt(cell, at.part)) : typed;
       },
       plus(cell, by, text) {
         const at = found(cell);

@@ -1,6 +1,8 @@
 import type { Formats } from '../../../host/formats';
+import { cases } from '../../../messages/cases';
 import { review } from '../../../messages/review';
 import { venueSheet as messages } from '../../../messages/sheet';
+import { readQuantity } from '../../../rules/cases';
 import type { ReviewFlag } from '../../../rules/pricing';
 import { type CellField, cellOf, meaningOf, storedText, type Texts } from '../../fieldTypes/cellText';
 import { errorsOf } from '../../fieldTypes/validation/schema';
@@ -135,7 +137,13 @@ function currentValues(fields: readonly CellField[], before: Texts, typed: Texts
 
 /** Values of an entry are not unique, and name no parent. */
 function errorsIn({ fields, one, formats: { currencies } }: EntryFields, values: Values, typed: Values) {
-  return errorsOf(fields, one, values, { list: [], typed, currencies });
+  const errors = errorsOf(fields, one, values, { list: [], typed, currencies });
+  for (const { path, isInCases } of fields) {
+    // cases of a product that has them are kept as their number
+    const isOfCases = isInCases && readQuantity(String(typed[path] ?? ''), undefined) === 'noCaseSize';
+    if (isOfCases && errors[path] !== undefined) errors[path] = cases.noCaseSize;
+  }
+  return errors;
 }
 
 function warningsOf(

@@ -26,6 +26,7 @@ export const inventoryFields = [
   wholeNumber('quantity', 'Quantity', {
     many: 'quantities',
     required: true,
+    isInCases: true,
     isMoving: true,
     check: (quantity, valueAt: ValueAt<'allowBackorder'>) =>
       isLess(quantity, 0) && valueAt('allowBackorder') !== true ? stock.negative : undefined,
@@ -33,13 +34,15 @@ export const inventoryFields = [
   wholeNumber('reorderLevel', 'Reorder level', {
     many: 'reorder levels',
     min: 0,
+    isInCases: true,
     check: (level, valueAt: ValueAt<StockPath>) =>
       rising(level, valueAt, 'Reorder level', ['minStock', 'min stock']),
   }),
-  wholeNumber('minStock', 'Min stock', { many: 'min stocks', min: 0 }),
+  wholeNumber('minStock', 'Min stock', { many: 'min stocks', min: 0, isInCases: true }),
   wholeNumber('maxStock', 'Max stock', {
     many: 'max stocks',
     min: 0,
+    isInCases: true,
     check: (most, valueAt: ValueAt<StockPath>) =>
       rising(most, valueAt, 'Max stock', ['reorderLevel', 'reorder level'], ['minStock', 'min stock']),
   }),

@@ -2,6 +2,7 @@ import type { SavedPart } from '../../../kit/writes/source/changeSource';
 import type { Values } from '../../../kit/writes/source/validateEntry';
 import { products } from '../../../messages/products';
 import { pricing as texts } from '../../../messages/sheet';
+import { caseSizeOf } from '../../../rules/cases';
 import { isBelowCost } from '../../../rules/pricing';
 import { stockFields } from '../declaration/entries';
 import { pricesAtVenues, stockAtVenues } from '../declaration/venueLists';
@@ -21,6 +22,7 @@ export const pricesPart: SavedPart = {
 export const stockPart: SavedPart = {
   ...stockAtVenues,
   fields: stockFields,
+  caseSizeOf,
   reviewFlagOf: (path, { quantity }: Values) =>
     path === 'quantity' && typeof quantity === 'number' && quantity < 0 ? products.negativeStock : undefined,
 };

@@ -2,13 +2,14 @@ import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { count as texts } from '../../../../messages/count';
+import { caseSizeOf } from '../../../../rules/cases';
 import type { DocumentLine } from '../../../../rules/documentTally';
 import flow from '../../../../ui/layout/flow.module.css';
 import { RowCell } from '../../../../ui/rows/RowCell';
 import rows from '../../../../ui/rows/rows.module.css';
 import { type LinesColumn, LinesGrid, type LinesGridProps } from '../../enter/LinesGrid';
 import { ProductCell } from '../../enter/ProductCell';
-import { QuantityField, type QuantityWords, type Typing } from '../../enter/QuantityField';
+import { type OnType, QuantityField, type QuantityWords, type Typing } from '../../enter/QuantityField';
 import { signed } from '../../enter/signed';
 import type { DocumentStock } from '../../enter/useDocumentStock';
 import { useTimes } from '../../enter/useTimes';
@@ -22,7 +23,7 @@ interface CountGridProps extends Pick<LinesGridProps, 'ref' | 'groups'> {
   state: CountState;
   stock: DocumentStock;
   typing: Typing;
-  onType(line: string, typed: string): void;
+  onType: OnType;
 }
 
 /** The lines of a count with what is expected and counted of each. */
@@ -66,6 +67,10 @@ function useColumns({
     const differenceOf = (line: DocumentLine) => {
       const counted = tally.of(line.id)?.total;
       return counted === undefined ? undefined : counted - (expectedOf(line) ?? 0);
+    };
+    const caseSizeAt = (product: string) => {
+      const known = stock.productOf(product);
+      return known && caseSizeOf(known);
     };
     const codeOf = (line: DocumentLine) =>
       stock.isDeleted(line.id) ? texts.unread.deleted : (line.barcode ?? line.sku ?? '');
@@ -122,6 +127,7 @@ function useColumns({
             <QuantityField
               {...{ typing, onType, name }}
               line={id}
+              caseSize={caseSizeAt(id)}
               words={WORDS}
               counted={total}
               parts={parts.length > 1 ? parts.join(' ') : undefined}

@@ -5,7 +5,7 @@ import { StatePanel } from '../../../../ui/feedback/StatePanel';
 import { Button } from '../../../../ui/form/Button';
 import type { LinesGridHandle } from '../../enter/LinesGrid';
 import type { LineGroup } from '../../enter/lineGroups';
-import type { Typing } from '../../enter/QuantityField';
+import type { OnType, Typing } from '../../enter/QuantityField';
 import type { DocumentStock } from '../../enter/useDocumentStock';
 import type { CountState } from '../countLog';
 import { CountGrid } from './CountGrid';
@@ -17,7 +17,7 @@ interface CountLinesProps {
   /** Undefined until the lines are grouped. */
   groups: readonly LineGroup[] | undefined;
   typing: Typing;
-  onType(line: string, typed: string): void;
+  onType: OnType;
   onShowAll(): void;
 }
 

@@ -8,6 +8,7 @@ import { SetAllButton } from '../../../../features/sheets/recordTools/SetAllButt
 import type { Formats } from '../../../../host/formats';
 import type { ScreenProps } from '../../../../kit/declare/resource';
 import { inventory as texts, venueSheet } from '../../../../messages/sheet';
+import { caseSizeOf } from '../../../../rules/cases';
 import type { OrderLimits } from '../../../../rules/orderLimits';
 import { toOrder } from '../../../../rules/reorder';
 import { stockState } from '../../../../rules/stock';
@@ -43,6 +44,7 @@ function Stock({ resource, page, record, notice }: OpenRecord) {
     record,
     list: 'inventoryDetails',
     fields: stockFields,
+    caseSizeOf,
     saves: 'updateInventory',
     paramsOf: (venueId) => ({ productId, venueId }),
   });
