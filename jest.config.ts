@@ -35,12 +35,12 @@ const shared = {
 /** Options of both projects of src. */
 const ofSrc = {
   ...shared,
-  // this package has ES modules only, which Node supports since 20.19, but jest does not
-  transformIgnorePatterns: ['/node_modules/(?!hucre/)'],
+  // these packages have ES modules only, which Node supports since 20.19, but jest does not
+  transformIgnorePatterns: ['/node_modules/(?!(hucre|qr)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/shell-dev/jest/cssModule.ts',
     '\\.css$': '<rootDir>/shell-dev/jest/cssPlain.ts',
-    '\\.(svg|png|woff2)$': '<rootDir>/shell-dev/jest/asset.ts',
+    '\\.(svg|png|woff2|wasm)$': '<rootDir>/shell-dev/jest/asset.ts',
   },
 } satisfies Config;
 
