@@ -66,6 +66,8 @@ export function sourceRules(development: boolean): NonNullable<Configuration['mo
       },
       // Separate files, never an injected <style>, which a strict content security policy forbids.
       { test: /\.css$/, type: 'css/auto' },
+      // the address of the file, which is loaded like an image
+      { test: /\.wasm$/, type: 'asset/resource' },
       // every rule of a CSS module begins with the root (R101)
       {
         test: /\.module\.css$/,
@@ -193,7 +195,7 @@ function isOfFrame(module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph
 
 /** Compressed copies beside the files, for servers that send them as they are (src/host/README.md, 'Serving'). */
 function compressed(): RspackPluginInstance[] {
-  const shared = { test: /\.(html|js|css|json)$/, threshold: 1_000 };
+  const shared = { test: /\.(html|js|css|json|wasm)$/, threshold: 1_000 };
   const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
   return [
     new CompressionPlugin({ ...shared, algorithm: 'gzip', filename: '[path][base].gz' }),

@@ -26,7 +26,7 @@ export function createSuite(remote: string): Suite {
     theme,
     stock: {
       remote,
-      contract: { major: 1, minor: 2 },
+      contract: { major: 1, minor: 3 },
       basename: '/stock',
       // The shell's own origin; its server forwards /api.
       apiHost: '',

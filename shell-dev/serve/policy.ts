@@ -1,12 +1,13 @@
 /**
  * A strict content security policy (src/host/README.md, P6): scripts and styles from the page's own origin
- * and the remote's, nothing inline, no eval.
+ * and the remote's, nothing inline, no eval. With `camera`, WebAssembly may be compiled: the host option `camera: 'wasm'`
+ * needs it.
  */
-export function contentSecurityPolicy(remote = ''): string {
+export function contentSecurityPolicy(remote = '', { camera = false } = {}): string {
   const own = remote ? `'self' ${remote}` : "'self'";
   return [
     "default-src 'none'",
-    `script-src ${own}`,
+    `script-src ${own}${camera ? " 'wasm-unsafe-eval'" : ''}`,
     // tables are read and written in a worker: a blob that imports a script of the remote
     'worker-src blob:',
     `style-src ${own}`,

@@ -64,7 +64,7 @@ describe.each(servers)('$name', ({ start }) => {
       expect(answer.headers.get('content-encoding')).toBe('gzip');
       expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
       expect(answer.headers.get('cache-control')).toBe('no-cache');
-      expect(answer.headers.get('content-security-policy')).toBe(contentSecurityPolicy());
+      expect(answer.headers.get('content-security-policy')).toBe(contentSecurityPolicy('', { camera: true }));
       expect(await answer.text()).toContain('<title>Stock');
     },
   );

@@ -58,7 +58,7 @@ export async function createRemoteServer(options: {
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       // also of its compressed copies
       if (/index\.html(\.\w+)?$/.test(path))
-        response.header('content-security-policy', contentSecurityPolicy());
+        response.header('content-security-policy', contentSecurityPolicy('', { camera: true }));
     },
   });
   app.get('/', (_request, reply) => reply.redirect('/stock/'));

@@ -7,7 +7,7 @@
  * The version of the contract that this build implements. A host with another major gets a panel that says so
  * (src/host/README.md, P7).
  */
-export const CONTRACT = { major: 1, minor: 2 } as const;
+export const CONTRACT = { major: 1, minor: 3 } as const;
 
 /** What a build asks of its host, which can read it before it loads the build. */
 export interface Requirements {
@@ -143,6 +143,12 @@ export type Theme = 'light' | 'dark' | 'system';
  */
 export type StorageMode = 'none' | 'session' | 'device';
 
+/**
+ * How the remote may read barcodes with the camera (src/host/README.md): with the browser's own detector; also with one
+ * in WebAssembly, which the page's policy then has to allow; not at all (since 1.3).
+ */
+export type CameraMode = 'native' | 'wasm' | 'none';
+
 /** The host object, the second argument of {@link StockMount}. */
 export interface StockHost {
   contract: { major: number; minor: number };
@@ -170,6 +176,8 @@ export interface StockHost {
   prefetched?: Map<string, PrefetchedRead>;
   /** Whether the rows of lists are kept on the device, to be shown before the list has come. Default: 'session'. */
   storage?: StorageMode;
+  /** How barcodes are read with the camera (since 1.3). Default: 'native'. */
+  camera?: CameraMode;
   signal?: AbortSignal;
 }
 

@@ -21,7 +21,7 @@ const links: SiblingLinks = { films: { href: '/films', pageRoute: '/films' } };
 
 /** A host object with every part. */
 const host: StockHost = {
-  contract: { major: 1, minor: 2 },
+  contract: { major: 1, minor: 3 },
   basename: '/suite/stock',
   apiHost: '',
   session,
@@ -35,6 +35,7 @@ const host: StockHost = {
     navigated: (href, action) => console.log(href, action === 'push'),
     block: (guard) => () => void guard(),
   },
+  camera: 'wasm',
   chrome: 'page',
   theme: fixed('dark'),
   locale: 'de-DE',

@@ -4,6 +4,7 @@ import axios from 'axios';
 import { IDBFactory } from 'fake-indexeddb';
 import { CONTRACT } from '../../host/contract';
 import { callsOf } from '../../kit/state/requests';
+import { codeReader } from '../../lib/camera/codeReader';
 import { brand } from '../../resources/brand/brand';
 import { register } from '../../resources/register';
 import { field } from '../../testing/fillIn';
@@ -230,4 +231,11 @@ test('the prefetch of a page: the mount loads what is missing', async () => {
   const { descriptor } = await import('./described');
   await expect(descriptor.prefetch('/all-brands')).resolves.toBeUndefined();
   expect(failed.count()).toBe(1);
+});
+
+test('the reader of the camera: its user gets the reason, and the next press asks for the file again', async () => {
+  const failed = failImport('src/lib/camera/codeReader.ts > ./wasmDetector');
+  await expect(codeReader(true)).rejects.toMatchObject({ reason: 'notLoaded' });
+  await expect(codeReader(true)).rejects.toMatchObject({ reason: 'notLoaded' });
+  expect(failed.count()).toBe(2);
 });

@@ -9,5 +9,10 @@ declare const STOCK_LINKS: SiblingLinks | undefined;
 export function standaloneHost(): StockHost {
   const links: SiblingLinks = typeof STOCK_LINKS === 'object' ? STOCK_LINKS : DEFAULT_LINKS;
   const { stockPrefetched: prefetched = new Map() }: EarlyWindow = window;
-  return { contract: CONTRACT, prefetched, links: { get: () => links, subscribe: () => () => undefined } };
+  return {
+    contract: CONTRACT,
+    camera: 'wasm',
+    prefetched,
+    links: { get: () => links, subscribe: () => () => undefined },
+  };
 }

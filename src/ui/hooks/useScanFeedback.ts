@@ -9,7 +9,8 @@ export type ScanState = 'ready' | ScanResult;
 const RESULT_SHOWN_MS = 1_200;
 
 /**
- * The mark of the last scan, and its sound: high for a code that was found, low for an unknown or incomplete one.
+ * The mark of the last scan, its sound (high for a code that was found, low for an unknown or incomplete one), and on
+ * devices that vibrate one short or two long pulses.
  *
  * @param hasSound - whether the user has switched the sound on
  */
@@ -33,6 +34,8 @@ export function useScanFeedback(hasSound: boolean): {
       setState(result);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setState('ready'), RESULT_SHOWN_MS);
+      // browsers refuse it, with a warning, before the page was touched
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(PULSES[result]);
       if (!hasSound || typeof AudioContext === 'undefined') return;
       audio.current ??= new AudioContext();
       play(audio.current, TONES[result]);
@@ -56,6 +59,10 @@ const TONES: Record<ScanResult, Tone> = {
   unknown: LOW_TONE,
   incomplete: LOW_TONE,
 };
+
+/** Milliseconds, with pauses in between. */
+const TWO_PULSES = [90, 60, 90];
+const PULSES: Record<ScanResult, number[]> = { found: [40], unknown: TWO_PULSES, incomplete: TWO_PULSES };
 
 function play(audio: AudioContext, { pitch, length }: Tone) {
   // a context that was created before the first key press of the page is suspended

@@ -25,6 +25,8 @@ interface SheetToolbarProps<Filter extends string> {
   more?: ReactNode;
   /** Beside the search, where the panel of the scanner has no room. */
   settings: ReactNode;
+  /** Reads codes where a phone has no scanner. */
+  camera: ReactNode;
   end?: ReactNode;
   /** A code was typed in the search; false where nothing has it. */
   onCode(code: string): boolean;
@@ -39,6 +41,7 @@ export function SheetToolbar<Filter extends string>({
   filters,
   more,
   settings,
+  camera,
   end,
   onCode,
 }: SheetToolbarProps<Filter>) {
@@ -65,6 +68,7 @@ export function SheetToolbar<Filter extends string>({
               />
             </div>
             <div className={styles.settings}>{settings}</div>
+            {camera}
           </div>
         }
         filtersBelow={end !== undefined}

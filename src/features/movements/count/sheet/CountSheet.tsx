@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { count as texts } from '../../../../messages/count';
 import type { DocumentLine } from '../../../../rules/documentTally';
 import { ScannerSettings } from '../../../../session/preferences/ScannerSettings';
+import { CameraScan } from '../../../../ui/camera/CameraScan';
 import { DocumentNotices, type Notice } from '../../enter/DocumentNotices';
 import styles from '../../enter/enter.module.css';
 import { LastScan } from '../../enter/LastScan';
@@ -113,6 +114,7 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
             shown={shown}
             onShow={sheet.show}
             settings={<ScannerSettings>{scanMode}</ScannerSettings>}
+            camera={<CameraScan isOn={dialog === undefined} onCode={onScan} />}
             onCode={(code) => {
               if (entries.lineOf({ code }) === undefined) return false;
               onScan({ code });

@@ -18,12 +18,13 @@ interface CountToolbarProps {
   onShow(shown: ShownFilter<CountFilter>): void;
   /** The settings of the scanner, where its panel has no room. */
   settings: ReactNode;
+  camera: ReactNode;
   /** A code was typed in the search; false where nothing has it. */
   onCode(code: string): boolean;
 }
 
 /** Search, filters with their numbers of lines, and how the sheet is arranged. */
-export function CountToolbar({ list, state, by, shown, onShow, settings, onCode }: CountToolbarProps) {
+export function CountToolbar({ list, state, by, shown, onShow, settings, camera, onCode }: CountToolbarProps) {
   const { record, lines, tally } = state;
   const { number } = useFormats();
   const counted = tally.counts().size;
@@ -66,6 +67,7 @@ export function CountToolbar({ list, state, by, shown, onShow, settings, onCode 
       ]}
       more={<div className={flow.onlySm}>{grouping}</div>}
       settings={settings}
+      camera={camera}
       end={grouping}
       onCode={onCode}
     />

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
 import { ScannerSettings } from '../../../../session/preferences/ScannerSettings';
+import { CameraScan } from '../../../../ui/camera/CameraScan';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import { DocumentNotices, type Notice } from '../../enter/DocumentNotices';
 import styles from '../../enter/enter.module.css';
@@ -130,6 +131,7 @@ export function MovementSheet<Filter extends string>({
               onShow={sheet.show}
               filters={filters}
               settings={<ScannerSettings>{scanMode}</ScannerSettings>}
+              camera={<CameraScan isOn={dialog === undefined} onCode={onScan} />}
               onCode={(code) => {
                 const line = entries.lineOf({ code });
                 const [first, other] = line ? [] : find(code, 2);
