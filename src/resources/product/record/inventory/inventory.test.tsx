@@ -185,6 +185,39 @@ test('levels are set for all venues, and a shelf is saved at one', async () => {
   });
 });
 
+test('levels for all venues are typed in cases of the product, and sent as their number', async () => {
+  const { user } = await renderAt(`/all-products/product-inventory/${product._id}`, {
+    as: 'admin',
+    async prepare(api) {
+      const order = { orderMultiple: 24, maxOrderQuantity: 480 };
+      await axios.patch(call(api, `product/update-product-order/${product._id}`), order, {
+        withCredentials: true,
+      });
+    },
+  });
+  await grid();
+  await user.click(screen.getByRole('button', { name: 'Set levels for all venues' }));
+  const panel = screen.getByRole('dialog', { name: 'Set levels for all venues' });
+  await user.type(within(panel).getByLabelText('Max stock'), '400c{Enter}');
+  for (const row of (await rows()).slice(0, -1))
+    expect(within(row).getAllByRole('gridcell')[MAX]).toHaveTextContent('9,600');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+
+  const venue = venueOf(plenty());
+  await user.click(await cell(venue, ON_HAND));
+  await user.keyboard('3c+5');
+  expect(screen.getByText('3c+5 = 3 cases of 24 and 5 = 77')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await cell(venue, ON_HAND)).toHaveTextContent('77');
+  const requests = recordRequests();
+  await user.click(screen.getByRole('button', { name: 'Review 1 change' }));
+  await user.click(await screen.findByRole('button', { name: 'Save 1 change' }));
+  await isSaved();
+  expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([
+    expect.objectContaining({ body: { ...plenty(), quantity: 77 } }),
+  ]);
+});
+
 test('without a venue out of stock the filter shows an empty state, with a button to show all', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: 'Out 0' }));
