@@ -24,7 +24,16 @@ interface CountToolbarProps {
 }
 
 /** Search, filters with their numbers of lines, and how the sheet is arranged. */
-export function CountToolbar({ list, state, by, shown, onShow, settings, camera, onCode }: CountToolbarProps) {
+export function CountToolbar({
+  list,
+  state,
+  by,
+  shown,
+  onShow,
+  settings,
+  camera,
+  onCode,
+}: CountToolbarProps) {
   const { record, lines, tally } = state;
   const { number } = useFormats();
   const counted = tally.counts().size;
