@@ -102,6 +102,7 @@ export const count = {
   toCount: 'To count',
   filterCounted: 'Counted',
   differences: 'Differences',
+  unknown: 'Unknown codes',
   twice: 'Counted twice',
   groupBy: 'Group by',
   byCategory: 'Category',

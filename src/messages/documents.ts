@@ -18,7 +18,6 @@ export const documents = {
   adds: 'Adds 1',
   addsCase: 'Adds a case',
   opens: 'Opens the quantity',
-  unknown: 'Unknown codes',
   noMatch: 'No products match',
   addOne: (product: string) => `One more of ${product}`,
   wrong: 'Enter a whole number from 0 to 1,000,000, or +5 to add five.',

@@ -38,6 +38,7 @@ export const LAZY_ROUTES: Readonly<Record<LazyImport, string>> = {
   'src/resources/product/declaration/product.ts > ../../../features/reorder/Reorder':
     '/all-products?view=reorder',
   'src/resources/product/declaration/product.ts > ../list/CountStock': '/all-products?view=count',
+  'src/resources/product/declaration/product.ts > ../list/MoveStock': '/all-products?view=move',
   'src/resources/product/declaration/product.ts > ../list/VenueAmounts':
     '/all-products/product-details/:products',
   'src/resources/product/declaration/product.ts > ../record/pricing/Pricing':

@@ -6,7 +6,7 @@ import type { DocumentLog } from '../../../kit/documents/DocumentLog';
 import { useTriggeredLayoutEffect } from '../../../lib/useTriggeredEffect';
 import { cases } from '../../../messages/cases';
 import { documents as texts } from '../../../messages/documents';
-import { quantityReading } from '../../../rules/cases';
+import { casesText, quantityReading } from '../../../rules/cases';
 import { readCount } from '../../../rules/documentTally';
 import { Button } from '../../../ui/form/Button';
 import { VisuallyHidden } from '../../../ui/layout/primitives';
@@ -124,6 +124,11 @@ export function QuantityField(props: QuantityFieldProps) {
         onKeyDown={onKeyDown}
       />
       {reading && <span className={rows.reading}>{reading.amount}</span>}
+      {text === undefined && caseSize !== undefined && counted !== undefined && (
+        <span className={styles.cases} aria-hidden>
+          {casesText(counted, caseSize)}
+        </span>
+      )}
       <Button
         className={styles.plus}
         icon={Plus}
