@@ -155,7 +155,9 @@ test('300 scans at 40 per second, 5 of them unknown, with a crash in the middle:
 
   await scan(again, codes.slice(stored));
   await expect(panel.getByText('300 in all')).toBeVisible();
-  await expect(again.getByText(/^Started .* Kept on this device at/)).toBeVisible();
+  // on a busy machine all of them were stored before the crash
+  if (stored < codes.length)
+    await expect(again.getByText(/^Started .* Kept on this device at/)).toBeVisible();
   expect(await counted()).toEqual(totals(codes));
   const unknown = panel.getByRole('region', { name: 'Unknown codes' });
   await expect(unknown.getByRole('button', { name: /^Assign/ })).toHaveCount(5);

@@ -5,7 +5,7 @@ import { Banner } from '../../../../ui/feedback/Banner';
 import { Button } from '../../../../ui/form/Button';
 import { Stack } from '../../../../ui/layout/primitives';
 import { useIsActiveVenue } from '../../enter/DocumentNotices';
-import shared from '../count.module.css';
+import shared from '../../enter/enter.module.css';
 import type { CountLog, CountState } from '../countLog';
 import type { Applying } from './useApply';
 import type { Review } from './useReview';

@@ -33,7 +33,7 @@ export function CountBar({
         ? texts.storedAt(times.time(storedAt))
         : texts.everyEntry;
   return (
-    <section className={styles.countBar} aria-label={texts.overview}>
+    <section className={styles.bar} aria-label={texts.overview}>
       <span className={styles.venue}>
         <Icon of={MapPin} size="sm" />
         {record.venue.name}

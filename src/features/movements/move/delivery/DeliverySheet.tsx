@@ -6,8 +6,8 @@ import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
 import { stockDeltas } from '../../../../rules/movements';
 import { Button } from '../../../../ui/form/Button';
-import flow from '../../../../ui/layout/flow.module.css';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
+import entering from '../../enter/enter.module.css';
 import type { ScanMode } from '../../enter/ScanModeChoice';
 import { saveMovement } from '../saveMovement';
 import { MovementFooter } from '../sheet/MovementFooter';
@@ -50,7 +50,11 @@ export function DeliverySheet({ list, log, state }: DeliverySheetProps) {
       {list.actions(
         <>
           {isPlanned && (
-            <Button className={flow.hideMd} icon={ListChecks} onClick={() => receiveAll(log, making)}>
+            <Button
+              className={entering.iconOnPhone}
+              icon={ListChecks}
+              onClick={() => receiveAll(log, making)}
+            >
               {texts.allAsOrdered}
             </Button>
           )}
