@@ -85,6 +85,8 @@ export interface LossRecord extends MovementBase {
   kind: 'loss';
   /** What 'Other' means, by line. */
   notes: Readonly<Record<string, string>>;
+  /** Unit costs of lines that began at another venue, in minor units; undefined: none is set. */
+  costs?: Readonly<Record<string, number | undefined>>;
 }
 
 /** A document whose lines change what is on hand. */

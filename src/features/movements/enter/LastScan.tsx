@@ -8,6 +8,7 @@ import type { ScanState } from '../../../ui/hooks/useScanFeedback';
 import { Text } from '../../../ui/layout/primitives';
 import rows from '../../../ui/rows/rows.module.css';
 import styles from './scanner.module.css';
+import { signed } from './signed';
 import type { DocumentStock } from './useDocumentStock';
 import type { ShownScan } from './useEntries';
 
@@ -54,14 +55,16 @@ export function LastScan({
       )}
       <div className={styles.scanText}>
         <div className={rows.line}>
-          {!scan ? texts.scanReady : line === undefined ? texts.unknownCode : nameOf(line)}
+          {!scan ? texts.scanReady : line === undefined ? texts.unknownCode : (scan.name ?? nameOf(line))}
         </div>
         {scan && <span className={rows.sub}>{scan.code}</span>}
       </div>
       {line !== undefined && (
         <Text as="div" size="xl" weight="semibold" tabular className={styles.scanFigure}>
-          {number(tally.of(line)?.total ?? 0)}
-          {scan?.amounts && <span className={rows.sub}>+1</span>}
+          {number(scan?.name === undefined ? (tally.of(line)?.total ?? 0) : (scan.amounts?.after ?? 0))}
+          {scan?.amounts && (
+            <span className={rows.sub}>{signed(scan.amounts.after - scan.amounts.before, number)}</span>
+          )}
         </Text>
       )}
     </div>

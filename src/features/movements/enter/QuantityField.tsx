@@ -22,6 +22,8 @@ interface QuantityFieldProps {
   caseSize?: number | undefined;
   /** What the field is called, and what it shows while nothing is entered. */
   words: QuantityWords;
+  /** How the quantity is written while it is not being typed. */
+  written?: ((quantity: number) => string) | undefined;
   /** What each source counted, where there are several. */
   parts: string | undefined;
   isTabStop: boolean;
@@ -48,6 +50,7 @@ export type Typing = Pick<DocumentLog, 'typedOf' | 'keepTyped'>;
 export function QuantityField(props: QuantityFieldProps) {
   const { line, name, counted, caseSize, words, parts, isTabStop, typing, onType } = props;
   const { number } = useFormats();
+  const { written = number } = props;
   const note = useId();
   const [typed, setTyped] = useState(() => restored(typing.typedOf(line)));
   const [hasFocus, setFocus] = useState(false);
@@ -56,7 +59,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const error = text === undefined ? undefined : errorIn(text, counted, caseSize);
   const isWrong = error !== undefined;
   const reading = text === undefined ? undefined : quantityReading(text, caseSize, number);
-  const known = counted === undefined ? '' : hasFocus ? String(counted) : number(counted);
+  const known = counted === undefined ? '' : hasFocus ? String(counted) : written(counted);
 
   useTriggeredLayoutEffect([hasFocus], () => {
     if (!hasFocus) return;

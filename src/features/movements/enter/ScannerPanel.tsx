@@ -43,10 +43,10 @@ export function ScannerPanel({ mode, lastScan, recent, scans, nameOf, codes }: S
             <Text tone="muted">{texts.inAll(number(scans))}</Text>
           </div>
           {recent.length === 0 && <p className={styles.panelRow}>{texts.noScans}</p>}
-          {recent.map(({ key, at, code, line, amounts }) => (
+          {recent.map(({ key, at, code, line, name, amounts }) => (
             <div key={key} className={styles.panelRow}>
               <span className={styles.panelTime}>{times.time(at)}</span>
-              <span className={rows.line}>{line === undefined ? code : nameOf(line)}</span>
+              <span className={rows.line}>{name ?? (line === undefined ? code : nameOf(line))}</span>
               <span className={styles.panelEnd}>
                 {line === undefined
                   ? texts.unknownCode

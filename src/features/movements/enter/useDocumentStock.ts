@@ -7,7 +7,7 @@ import { useList } from '../../../kit/state/useResource';
 import { type DocumentLine, productOf } from '../../../rules/documentTally';
 import { onHandAt } from './productLine';
 
-/** The products of a document as they are known now. */
+/** The products of a document as they are known now, by their own ids or those of their lines. */
 export interface DocumentStock {
   productOf(product: string): RecordOf<'product'> | undefined;
   /** What stands in place of its photo. */
@@ -32,6 +32,11 @@ export function useDocumentStock(
     const known = new Map<string, RecordOf<'product'>>();
     const wanted = new Set([...lineById.values()].map(productOf));
     for (const product of products) if (wanted.has(product._id)) known.set(product._id, product);
+    // a loss has lines with ids of their own
+    for (const line of lineById.values()) {
+      const product = known.get(productOf(line));
+      if (product) known.set(line.id, product);
+    }
     // one object per product: rows are memoised
     const look = weakMapMemoize((product: RecordOf<'product'>) => resource.look(product));
     return {

@@ -20,6 +20,8 @@ export interface ShownScan {
   code: string;
   /** The line that it counted for; undefined: unknown. */
   line: string | undefined;
+  /** The name of its product, where the document does not have the line yet. */
+  name?: string;
   /** What was entered before and after it; undefined after a reload. */
   amounts?: { before: number; after: number };
 }
@@ -151,7 +153,7 @@ export function useEntries<Item extends Codes>(
   };
   const dismiss = (code: string, amount: number) =>
     log.enter({ at: Date.now(), kind: 'dismiss', code, amount });
-  return { recent, type, add, open, scan, lineOf, assign, dismiss };
+  return { recent, show, type, add, open, scan, lineOf, assign, dismiss };
 }
 
 export type Entries = ReturnType<typeof useEntries>;

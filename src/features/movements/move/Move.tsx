@@ -13,6 +13,7 @@ import { useDocumentLog, useDocuments } from '../enter/useDocuments';
 import { useFocusMainOn } from '../enter/useFocusMainOn';
 import { DeliverySheet } from './delivery/DeliverySheet';
 import { MoveHome } from './home/MoveHome';
+import { LossSheet } from './loss/LossSheet';
 import styles from './move.module.css';
 import { MovementReport } from './report/MovementReport';
 
@@ -81,6 +82,8 @@ function OpenMovement({ list, log }: { list: MoveProps; log: MovementLog }) {
   switch (record.kind) {
     case 'delivery':
       return <DeliverySheet list={list} log={log as never} state={state as never} />;
+    case 'loss':
+      return <LossSheet list={list} log={log as never} state={state as never} />;
     default:
       return null;
   }

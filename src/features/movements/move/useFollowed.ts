@@ -21,7 +21,8 @@ export function useFollowed(log: MovementLog, state: MovementState): void {
       }
       void receiveOrder(log, keyOf(user, record.order), record.id, received);
     }
-    const isAllApplied = [...tally.counts()].every(([id]) => {
+    const isAllApplied = [...tally.counts()].every(([id, { total }]) => {
+      if (total === 0) return true;
       const product = state.lineById.get(id)?.product ?? id;
       return applied[stockKey(product, venue.id)] !== undefined;
     });

@@ -15,7 +15,8 @@ import { MovementSheet } from '../sheet/MovementSheet';
 import styles from '../sheet/sheet.module.css';
 import { shownLines } from '../sheet/shownLines';
 import { useMovementEntries } from '../sheet/useMovementEntries';
-import { costOf, costWrites } from './costs';
+import { unitCostOf } from '../unitCost';
+import { costWrites } from './costs';
 import { DeliveryBar } from './DeliveryBar';
 import { amountsOf, type DeliveryAmounts } from './deliveryAmounts';
 import { type DeliveryFilter, matchesDelivery } from './deliveryFilter';
@@ -96,7 +97,7 @@ export function DeliverySheet({ list, log, state }: DeliverySheetProps) {
             detail={detailOf(amounts, isPlanned, number)}
             deltas={stockDeltas(lines, tally, { venue: record.venue.id, sign: 1 })}
             costs={costWrites(state)}
-            costOf={(line) => costOf(line, record)}
+            costOf={(line) => unitCostOf(line, record)}
           />
         }
       />

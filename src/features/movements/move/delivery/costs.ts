@@ -1,11 +1,7 @@
 import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
-import { type DocumentLine, productOf } from '../../../../rules/documentTally';
+import { productOf } from '../../../../rules/documentTally';
 import type { MovementState } from '../../apply/moveProps';
 import type { CostWrite } from '../../apply/writes';
-
-/** The unit cost of a line in minor units: what was entered, else what the line has. */
-export const costOf = (line: DocumentLine, { costs }: Pick<DeliveryRecord, 'costs'>): number | undefined =>
-  costs[line.id] ?? line.cost;
 
 /** The cost prices that a delivery writes: those that were entered, of lines that are received. */
 export function costWrites({ record, lines, tally }: MovementState<DeliveryRecord>): CostWrite[] {

@@ -20,6 +20,7 @@ import { useDocumentStock } from '../../enter/useDocumentStock';
 import { useTimes } from '../../enter/useTimes';
 import shared from '../move.module.css';
 import { titleOf } from '../titles';
+import { unitCostOf } from '../unitCost';
 import { useFollowed } from '../useFollowed';
 import { PrintedMovement } from './PrintedMovement';
 import { ReportTable } from './ReportTable';
@@ -201,7 +202,7 @@ function ReportMetrics({ state, lines }: { state: MovementState; lines: readonly
   const times_ = Object.values(record.applied).map(({ at }) => at);
   const units = applied.reduce((sum, { outcome }) => sum + (outcome.by ?? 0), 0);
   const cost = applied.reduce(
-    (sum, { line, outcome }) => sum + Math.abs(outcome.by ?? 0) * costIn(line, record),
+    (sum, { line, outcome }) => sum + Math.abs(outcome.by ?? 0) * (unitCostOf(line, record) ?? 0),
     0,
   );
   return (
@@ -242,6 +243,3 @@ function ReportMetrics({ state, lines }: { state: MovementState; lines: readonly
     />
   );
 }
-
-const costIn = (line: ReportLine['line'], record: MovementState['record']): number =>
-  (record.kind === 'delivery' ? record.costs[line.id] : undefined) ?? line.cost ?? 0;

@@ -13,7 +13,7 @@ import { type ScanMode, ScanModeChoice } from '../../enter/ScanModeChoice';
 import { ScannerPanel } from '../../enter/ScannerPanel';
 import { SheetFrame } from '../../enter/SheetFrame';
 import { type LineFilter, SheetToolbar } from '../../enter/SheetToolbar';
-import { useDocumentScan } from '../../enter/useDocumentScan';
+import { type FoundHandler, useDocumentScan } from '../../enter/useDocumentScan';
 import { useFocusFirst, useFocusTyped } from '../../enter/useSheetFocus';
 import { useShownLines } from '../../enter/useShownLines';
 import { useUnknownCodes } from '../../enter/useUnknownCodes';
@@ -43,7 +43,7 @@ interface MovementSheetProps<Filter extends string>
   panel?: ReactNode;
   footer: ReactNode;
   /** A scan or a found product takes another way than into the lines: into the new line of a loss. */
-  onFound?: ((line: DocumentLine) => void) | undefined;
+  onFound?: FoundHandler | undefined;
   onSaveFile(): void;
 }
 
@@ -76,7 +76,7 @@ export function MovementSheet<Filter extends string>({
   const [notice, setNotice] = useState<Notice>();
   const handle = useRef<LinesGridHandle>(null);
   useFocusTyped(log, handle, isReady);
-  useFocusFirst(state, handle, groups[0]?.lines[0]?.id, isReady);
+  useFocusFirst(state, handle, onFound ? undefined : groups[0]?.lines[0]?.id, isReady);
   const nameOf = (line: string) => lineById.get(line)?.name ?? line;
   const { codes, hasCodes, dialog } = useUnknownCodes({
     ...{ list, state, entries, find, nameOf },
@@ -90,9 +90,9 @@ export function MovementSheet<Filter extends string>({
     onFound,
   });
   const add = (line: DocumentLine) => {
-    if (onFound) onFound(line);
-    else entries.open(line);
     sheet.showAll();
+    if (onFound) return void onFound(line);
+    entries.open(line);
     // the line is shown with the next commit
     requestAnimationFrame(() => handle.current?.focusLine(line.id));
   };

@@ -14,6 +14,8 @@ interface MovementEntryOptions {
   mode: ScanMode;
   /** Another line of a product than its own one: of a loss, with its reason. */
   lineFor?: ((line: DocumentLine) => DocumentLine) | undefined;
+  /** A line that is being entered and that the document does not have yet. */
+  newLine?: DocumentLine | undefined;
 }
 
 /** Making entries of a movement: every product that is sold at its venue can become a line. */
@@ -21,12 +23,17 @@ export function useMovementEntries(
   { resource }: MoveProps,
   log: MovementLog,
   state: MovementState,
-  { mode, lineFor }: MovementEntryOptions,
+  { mode, lineFor, newLine }: MovementEntryOptions,
 ) {
   const venue = state.record.venue.id;
   const products = useList<RecordOf<'product'>>(resource);
   const items = useMemo(() => products.filter((product) => isChosen(product, venue)), [products, venue]);
-  const stock = useDocumentStock(resource, state.lineById, venue);
+  const { lineById } = state;
+  const shown = useMemo(
+    () => (newLine ? new Map(lineById).set(newLine.id, newLine) : lineById),
+    [lineById, newLine],
+  );
+  const stock = useDocumentStock(resource, shown, venue);
   const catalogue = useMemo(() => {
     const lineOf = (product: RecordOf<'product'>) => {
       const line = productLine(product, venue, Date.now());

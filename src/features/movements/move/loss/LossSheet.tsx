@@ -1,0 +1,169 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useFormats } from '../../../../host/formats';
+import type { LossRecord } from '../../../../kit/documents/movementRecord';
+import { move as texts } from '../../../../messages/move';
+import type { DocumentLine } from '../../../../rules/documentTally';
+import { productOf } from '../../../../rules/documentTally';
+import { Button } from '../../../../ui/form/Button';
+import { useAnnouncer } from '../../../../ui/hooks/useAnnouncer';
+import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
+import type { ScanMode } from '../../enter/ScanModeChoice';
+import { signed } from '../../enter/signed';
+import { saveMovement } from '../saveMovement';
+import { MovementFooter } from '../sheet/MovementFooter';
+import { MovementSheet } from '../sheet/MovementSheet';
+import styles from '../sheet/sheet.module.css';
+import { shownLines } from '../sheet/shownLines';
+import { useMovementEntries } from '../sheet/useMovementEntries';
+import { unitCostOf } from '../unitCost';
+import { ByReason } from './ByReason';
+import { changeVenue } from './changeVenue';
+import { LossBar } from './LossBar';
+import { lossAmounts, lossDeltas, lossRest } from './lossAmounts';
+import { LATEST_FIRST, lossLine } from './lossLines';
+import { NewLine } from './NewLine';
+import { useLossColumns } from './useLossColumns';
+import { baseLine, isComplete, lineOfEntry, useNewLine } from './useNewLine';
+
+interface LossSheetProps {
+  list: MoveProps;
+  log: MovementLog<LossRecord>;
+  state: MovementState<LossRecord>;
+}
+
+const MODES: readonly ScanMode[] = ['adds', 'opens'];
+
+/** Goods that are gone: one line at a time, each with its reason. */
+export function LossSheet({ list, log, state }: LossSheetProps) {
+  const { record } = state;
+  const { number, money } = useFormats();
+  const [mode, setMode] = useState<ScanMode>('adds');
+  const { entry, change, latest } = useNewLine(log);
+  const quantityField = useRef<HTMLInputElement>(null);
+  const lineFor = useCallback((line: DocumentLine) => lossLine(line, entry.reason), [entry.reason]);
+  const making = useMovementEntries(list, log, state, { mode, lineFor, newLine: entry.line });
+  const { stock } = making;
+  const add = useAddLine({ log, making, latest, change });
+  const restOf = useMemo(() => lossRest(state), [state]);
+  const isNegative = useCallback(
+    (line: DocumentLine) => {
+      const rest = restOf(line);
+      return rest < 0 && (stock.nowOf(line.id) ?? line.onHand ?? 0) + rest < 0;
+    },
+    [stock, restOf],
+  );
+  const onRemove = useCallback(
+    (line: DocumentLine) => {
+      making.entries.type(line.id, '');
+      const { [line.id]: _, ...notes } = log.state().record.notes;
+      void log.update({ notes, removed: [...new Set([...log.state().record.removed, line.id])] });
+    },
+    [log, making.entries],
+  );
+  const columns = useLossColumns({ log, state, making, restOf, isNegative, onRemove });
+  const shown = shownLines(state as never);
+  const amounts = useMemo(() => lossAmounts(state), [state]);
+  const doubtful = shown.filter(isNegative);
+
+  /** A found product is entered: another one of the same adds 1, and what was entered before becomes a line. */
+  const onFound = (found: DocumentLine, code?: string) => {
+    const { line, quantity: before = 0 } = latest.current;
+    const isSame = line !== undefined && line.id === productOf(found);
+    if (!isSame) add();
+    const known = isSame ? before : 0;
+    change(isSame ? { quantity: known + 1 } : { line: baseLine(found), quantity: 1, code, note: '' });
+    // it is shown with the next commit
+    if (mode === 'opens' || code === undefined) requestAnimationFrame(() => quantityField.current?.focus());
+    return { before: known, after: known + 1 };
+  };
+  const unitsText = texts.unitsText(amounts.units, signed(-amounts.units, number));
+  return (
+    <>
+      {list.actions(
+        <Button variant="ghost" onClick={() => list.setParams({ movement: '', step: '' })}>
+          {texts.close}
+        </Button>,
+      )}
+      <MovementSheet<'doubtful'>
+        {...{ list, log: log as never, state: state as never, making, columns, mode }}
+        label={texts.lossAt(record.venue.name)}
+        className={styles.loss}
+        lines={shown}
+        order={LATEST_FIRST}
+        filters={[
+          { value: 'all', label: texts.filterAll, count: number(shown.length) },
+          { value: 'doubtful', label: texts.doubtful, count: number(doubtful.length) },
+        ]}
+        matches={isNegative}
+        groupNote={() => null}
+        modes={MODES}
+        onMode={setMode}
+        onFound={onFound}
+        bar={
+          <LossBar
+            record={record}
+            amounts={amounts}
+            onVenue={(venue) => changeVenue(venue, { log, stock, entry, change })}
+          />
+        }
+        entry={
+          <NewLine
+            entry={entry}
+            rest={entry.line ? restOf(entry.line) : 0}
+            stock={stock}
+            quantityField={quantityField}
+            onChange={change}
+            onAdd={add}
+          />
+        }
+        panel={<ByReason sums={amounts.byReason} />}
+        onSaveFile={() => saveMovement(state as never)}
+        footer={
+          <MovementFooter
+            {...{ list, log: log as never, state: state as never }}
+            summary={texts.lossSummary(
+              texts.lines(amounts.lines, number(amounts.lines)),
+              unitsText,
+              signed(-amounts.cost / 100, money),
+            )}
+            detail={[
+              doubtful.length > 0 && texts.sentence([texts.doubtfulCount(number(doubtful.length))]),
+              Object.keys(record.applied).length === 0 && texts.nothingApplied,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            deltas={lossDeltas(state)}
+            costOf={(line) => unitCostOf(line, record)}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** Adds what is entered to the loss; the reason stays for the next line. */
+function useAddLine({
+  log,
+  making: { entries },
+  latest,
+  change,
+}: Pick<LossSheetProps, 'log'> & { making: ReturnType<typeof useMovementEntries> } & Pick<
+    ReturnType<typeof useNewLine>,
+    'latest' | 'change'
+  >) {
+  const { number } = useFormats();
+  const announce = useAnnouncer();
+  return () => {
+    const { line, quantity, reason, code, note } = latest.current;
+    if (!line || !quantity || !isComplete(latest.current)) return;
+    const own = lineOfEntry(log, line, reason);
+    entries.add(own, quantity, code);
+    const text = note.trim();
+    const { notes } = log.state().record;
+    const known = notes[own.id]?.split(', ') ?? [];
+    if (reason === 'other' && text !== '' && !known.includes(text))
+      void log.update({ notes: { ...notes, [own.id]: [...known, text].join(', ') } });
+    change({ line: undefined, quantity: undefined, note: '' });
+    announce(texts.lineAdded(signed(-quantity, number), texts.reasons[reason]));
+  };
+}

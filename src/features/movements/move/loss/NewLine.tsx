@@ -1,0 +1,147 @@
+import clsx from 'clsx';
+import { ScanBarcode, X } from 'lucide-react';
+import { type Ref, useRef } from 'react';
+import { useFormats } from '../../../../host/formats';
+import { documents } from '../../../../messages/documents';
+import { move as texts } from '../../../../messages/move';
+import { Icon } from '../../../../ui/feedback/Icon';
+import { Kbd } from '../../../../ui/feedback/Kbd';
+import { Thumb } from '../../../../ui/feedback/Thumb';
+import { Button } from '../../../../ui/form/Button';
+import { TextField } from '../../../../ui/form/TextField';
+import flow from '../../../../ui/layout/flow.module.css';
+import { Text } from '../../../../ui/layout/primitives';
+import rows from '../../../../ui/rows/rows.module.css';
+import { QuantityStepper } from '../../enter/QuantityStepper';
+import type { DocumentStock } from '../../enter/useDocumentStock';
+import { WillBe } from '../sheet/WillBe';
+import styles from './loss.module.css';
+import { Reasons } from './Reasons';
+import { useLossKeys } from './useLossKeys';
+import { isComplete, type NewLoss } from './useNewLine';
+
+interface NewLineProps {
+  entry: NewLoss;
+  /** Of the product, its other lines included: what is to be taken off it (negative). */
+  rest: number;
+  stock: DocumentStock;
+  quantityField: Ref<HTMLInputElement>;
+  onChange(part: Partial<NewLoss>): void;
+  onAdd(): void;
+}
+
+/** The line that is being entered: product, quantity, reason, and what becomes of the stock. */
+export function NewLine({ entry, rest, stock, quantityField, onChange, onAdd }: NewLineProps) {
+  const { line, quantity, reason, note } = entry;
+  const box = useRef<HTMLElement>(null);
+  const noteField = useRef<HTMLInputElement>(null);
+  const pressReason = (next: NewLoss['reason']) => {
+    onChange({ reason: next });
+    // the text is what is left to enter
+    if (next === 'other') requestAnimationFrame(() => noteField.current?.focus());
+  };
+  /** What had the focus goes with the line: the keys of the next one are taken here. */
+  const end = (act: () => void) => {
+    act();
+    box.current?.focus({ preventScroll: true });
+  };
+  const add = () => isComplete(entry) && end(onAdd);
+  useLossKeys({ onReason: pressReason, onEnter: add });
+  return (
+    <section ref={box} className={styles.entry} aria-label={texts.newLine} tabIndex={-1}>
+      <div className={styles.what}>
+        {line ? (
+          <Thumb
+            size="lg"
+            name={line.name}
+            src={stock.productOf(line.id)?.productPhoto?.[0]?.url}
+            {...stock.lookOf(line.id)}
+          />
+        ) : (
+          <span className={styles.noProduct}>
+            <Icon of={ScanBarcode} size="lg" />
+          </span>
+        )}
+        <div className={rows.names}>
+          <Text as="div" weight="medium" className={rows.line}>
+            {line ? line.name : texts.noNewLine}
+          </Text>
+          <div className={clsx(rows.sub, rows.line)}>
+            {line
+              ? [line.barcode ?? line.sku, line.shelf && texts.shelfOf(line.shelf)].filter(Boolean).join(', ')
+              : texts.noNewLineText}
+          </div>
+        </div>
+        {line && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={X}
+            iconOnly
+            onClick={() => end(() => onChange({ line: undefined, quantity: undefined, note: '' }))}
+          >
+            {texts.remove(line.name)}
+          </Button>
+        )}
+      </div>
+      {line && (
+        <>
+          <QuantityStepper
+            key={line.id}
+            ref={quantityField}
+            quantity={quantity}
+            onChange={(next) => onChange({ quantity: next })}
+            onEnter={add}
+          />
+          <Result line={line} quantity={quantity ?? 0} rest={rest} was={stock.nowOf(line.id)} />
+        </>
+      )}
+      <div className={styles.foot}>
+        <Reasons reason={reason} onReason={(next) => onChange({ reason: next })} />
+        {reason === 'other' && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the key
+          <div className={styles.note} onKeyDown={({ key }) => key === 'Enter' && add()}>
+            <TextField
+              ref={noteField}
+              label={texts.otherNote}
+              value={note}
+              maxLength={MAX_NOTE_LENGTH}
+              onChange={(next) => onChange({ note: next })}
+            />
+          </div>
+        )}
+        <Button className={styles.add} disabled={!isComplete(entry)} onClick={add}>
+          {texts.addLine}
+          <span className={clsx(styles.enter, flow.hideSm)} aria-hidden>
+            <Kbd>{documents.enterKey}</Kbd>
+          </span>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const MAX_NOTE_LENGTH = 200;
+
+/** '104 → 101' and what it costs. */
+function Result({
+  line,
+  quantity,
+  rest,
+  was,
+}: {
+  line: NonNullable<NewLoss['line']>;
+  quantity: number;
+  rest: number;
+  was: number | null | undefined;
+}) {
+  const { money } = useFormats();
+  return (
+    <div className={styles.sum}>
+      <WillBe was={was === undefined ? line.onHand : was} by={rest - quantity} />
+      <div className={rows.sub}>
+        {line.cost === undefined ? texts.noCost : texts.atCostText(money(-(quantity * line.cost) / 100))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import type { RecordOf } from '../../../../kit/declare/registered';
+import type { AuthState } from '../../../../session/auth/auth';
+import { renderAt } from '../../../../testing/renderAt';
+import { recordRequests } from '../../../../testing/requests';
+import { productLine } from '../../enter/productLine';
+
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+});
+
+type Journey = Awaited<ReturnType<typeof renderAt>>;
+
+/** Begins a loss at Riverside. */
+async function start() {
+  const journey = await renderAt('/all-products?view=move', { as: 'manager' });
+  const { user } = journey;
+  await user.click(await screen.findByRole('button', { name: 'Loss' }));
+  const venue = await screen.findByRole('combobox', { name: /^Venue: / });
+  await waitFor(() => expect(journey.address()).toContain('&movement='));
+  return { ...journey, venue: (venue.getAttribute('aria-label') ?? '').replace('Venue: ', '') };
+}
+
+/** Products with a code, a cost and enough of them at the venue of the loss, as its lines would have them. */
+function goods({ stock }: Pick<Journey, 'stock'>, venueName: string) {
+  const { resources, auth } = stock.store.getState();
+  const venues = (auth as AuthState).user?.venueDetails.venueList ?? [];
+  const venue = venues.find(({ name }) => name === venueName)?._id ?? '';
+  const products = (resources.product?.list ?? []) as readonly RecordOf<'product'>[];
+  const lines = products
+    .filter(({ isActive, allVenues }) => isActive && allVenues)
+    .map((product) => productLine(product, venue, 0))
+    .filter(({ onHand, cost = 0, barcode }) => (onHand ?? 0) > 10 && cost > 0 && barcode);
+  const [first, second, third] = lines;
+  if (!first || !second || !third) throw new Error('There is too little to lose.');
+  return [first, second, third] as const;
+}
+
+/** The keys of a scanner, wherever the focus is. */
+function scan(code: string | undefined) {
+  for (const key of [...(code ?? ''), 'Enter']) {
+    const target = document.activeElement ?? document.body;
+    const of = { key, code: key === 'Enter' ? key : `Digit${key}`, bubbles: true };
+    act(() => void fireEvent.keyDown(target, of));
+  }
+}
+
+const newLine = () => screen.getByRole('region', { name: 'New line' });
+const euros = (minor: number) => `−€${(minor / 100).toFixed(2)}`;
+const costOf = ({ cost = 0 }: { cost?: number }, units: number) => cost * units;
+
+test('a loss by scans and keys alone: lines by product and reason, and what they come to', async () => {
+  const journey = await start();
+  const { user, venue } = journey;
+  const [first, second, third] = goods(journey, venue);
+  expect(within(newLine()).getByText('Scan a product')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Add line/ })).toBeDisabled();
+
+  scan(first.barcode);
+  scan(first.barcode);
+  scan(first.barcode);
+  expect(within(newLine()).getByText(first.name)).toBeVisible();
+  expect(within(newLine()).getByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
+  expect(
+    within(newLine()).getByText(`${first.onHand} will be ${(first.onHand ?? 0) - 3}`),
+  ).toBeInTheDocument();
+  expect(within(newLine()).getByText(`${euros(costOf(first, 3))} at cost`)).toBeVisible();
+  // the digits of the scans are no keys of reasons
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(screen.getByRole('radio', { name: 'Breakage' })).toBeChecked();
+
+  // another product adds the line first
+  scan(second.barcode);
+  const grid = screen.getByRole('grid', { name: `Loss at ${venue}` });
+  expect(within(grid).getByRole('textbox', { name: `Quantity of ${first.name}, Breakage` })).toHaveValue(
+    '−3',
+  );
+  await user.keyboard('2');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Out of date' })).toBeChecked());
+  await user.keyboard('{Enter}');
+  expect(within(grid).getByRole('textbox', { name: `Quantity of ${second.name}, Out of date` })).toHaveValue(
+    '−1',
+  );
+  // the reason stays
+  scan(first.barcode);
+  await user.click(within(newLine()).getByRole('button', { name: 'One more' }));
+  await user.click(within(newLine()).getByRole('button', { name: 'One more' }));
+  await user.click(within(newLine()).getByRole('button', { name: 'One less' }));
+  await user.click(screen.getByRole('button', { name: /^Add line/ }));
+  scan(third.barcode);
+  await user.keyboard('6');
+  const note = await screen.findByRole('textbox', { name: 'What happened' });
+  await waitFor(() => expect(note).toHaveFocus());
+  await user.paste('Dropped by a guest');
+  await user.keyboard('{Enter}');
+
+  const rows = within(grid).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    expect.stringContaining(third.name),
+    expect.stringContaining(first.name),
+    expect.stringContaining(second.name),
+    expect.stringContaining(first.name),
+  ]);
+  expect(within(grid).getByText('Other: Dropped by a guest')).toBeVisible();
+  const cost = costOf(first, 5) + costOf(second, 1) + costOf(third, 1);
+  expect(screen.getByText(`4 lines, −7 units, ${euros(cost)}.`)).toBeVisible();
+  const bar = screen.getByRole('group', { name: 'This movement' });
+  expect(within(bar).getByText(`${euros(cost)} at cost`)).toBeVisible();
+  expect(within(bar).getByText('−7 in 4 lines')).toBeVisible();
+  // both lines of a product together
+  expect(within(grid).getAllByText(`${first.onHand} will be ${(first.onHand ?? 0) - 5}`)).toHaveLength(2);
+  const byReason = screen.getByRole('region', { name: 'By reason' });
+  expect(byReason).toHaveTextContent(`Breakage−3${euros(costOf(first, 3))}`);
+  expect(byReason).toHaveTextContent(`Out of date−3${euros(costOf(first, 2) + costOf(second, 1))}`);
+  expect(byReason).toHaveTextContent(`Other−1${euros(costOf(third, 1))}`);
+});
+
+test('lines are corrected, taken out, and written by one number for each product', async () => {
+  const journey = await start();
+  const { user, venue } = journey;
+  const [first, second] = goods(journey, venue);
+  const requests = recordRequests();
+  scan(first.barcode);
+  await user.keyboard('5');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Theft' })).toBeChecked());
+  scan(second.barcode);
+  await user.click(screen.getByRole('radio', { name: 'Staff' }));
+  scan(first.barcode);
+  await user.keyboard('{Enter}');
+  const field = screen.getByRole('textbox', { name: `Quantity of ${first.name}, Staff` });
+  await user.click(field);
+  await user.keyboard('4{Enter}');
+  await user.click(document.body);
+  expect(field).toHaveValue('−4');
+  const secondRow = screen
+    .getByRole('textbox', { name: `Quantity of ${second.name}, Staff` })
+    .closest('[role="row"]');
+  await user.click(within(secondRow as HTMLElement).getByRole('button', { name: `Remove ${second.name}` }));
+  await waitFor(() =>
+    expect(screen.queryByRole('textbox', { name: `Quantity of ${second.name}, Staff` })).toBeNull(),
+  );
+  expect(screen.getByText(/^2 lines, −5 units/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Review and apply' }));
+  const review = await screen.findByRole('dialog', { name: `Review the loss at ${venue}` });
+  const apply = await within(review).findByRole('button', { name: 'Apply 1 line' });
+  await waitFor(() => expect(apply).toBeEnabled());
+  await user.click(apply);
+  expect(await screen.findByText('1 of 1 lines are applied.')).toBeVisible();
+  const writes = requests.filter(({ method }) => method === 'PATCH');
+  expect(writes.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ quantity: (first.onHand ?? 0) - 5 }),
+  ]);
+});
+
+test('more than is there is doubtful, and a reload keeps what is being entered', async () => {
+  const journey = await start();
+  const { user, venue } = journey;
+  const [first, second] = goods(journey, venue);
+  scan(first.barcode);
+  const quantity = within(newLine()).getByRole('textbox', { name: 'Quantity' });
+  await user.click(quantity);
+  await user.keyboard('1x');
+  expect(quantity).toBeInvalid();
+  expect(screen.getByRole('button', { name: /^Add line/ })).toBeDisabled();
+  await user.clear(quantity);
+  await user.keyboard(`${(first.onHand ?? 0) + 1}{Enter}`);
+  expect(screen.getByRole('radio', { name: /^Doubtful/ })).toHaveTextContent('Doubtful 1');
+  expect(screen.getByText('Negative stock')).toBeInTheDocument();
+  scan(second.barcode);
+  scan(second.barcode);
+  await user.keyboard('4');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Tasting' })).toBeChecked());
+  await waitFor(() => expect(screen.getByText(/^1 line, /)).toBeVisible());
+
+  await renderAt(journey.address(), { isReload: true });
+  expect(await screen.findByRole('textbox', { name: `Quantity of ${first.name}, Breakage` })).toBeVisible();
+  expect(within(newLine()).getByText(second.name)).toBeVisible();
+  expect(within(newLine()).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  expect(screen.getByRole('radio', { name: 'Tasting' })).toBeChecked();
+});
