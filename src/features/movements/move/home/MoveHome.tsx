@@ -1,32 +1,36 @@
 import { ArrowRightLeft, PackageMinus, PackagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { RecordOfKind } from '../../../../kit/documents/documentRecord';
 import type { DocumentStore } from '../../../../kit/documents/documentStore';
-import type { OrderRecord } from '../../../../kit/documents/movementRecord';
+import type { MovementRecord, OrderRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
 import { Banner } from '../../../../ui/feedback/Banner';
 import { StatePanel } from '../../../../ui/feedback/StatePanel';
 import type { MoveProps } from '../../apply/moveProps';
 import { useDocumentList } from '../../enter/useDocumentList';
 import { useStartMovement } from '../useStartMovement';
+import { DoneLately } from './DoneLately';
 import { Drafts } from './Drafts';
+import { HomeReport } from './HomeReport';
 import styles from './home.module.css';
 import { NewDelivery } from './NewDelivery';
 import { OpenOrders } from './OpenOrders';
 import { StartCard } from './StartCard';
+import { useMovementDocuments } from './useMovementDocuments';
 
 /** What is listed. */
 const KINDS = ['order', 'delivery', 'transfer', 'slip', 'loss'] as const;
 
 /** Where movements begin and are found again: open orders, what is on the way, drafts. */
 export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStore }) {
-  const { records = [], reload } = useDocumentList(store, KINDS);
+  const { records, reload } = useDocumentList(store, KINDS);
+  const { orders, movements } = useMemo(() => byKind(records), [records]);
+  const documents = useMovementDocuments(store, movements);
   const [choosing, setChoosing] = useState<OrderRecord | 'new'>();
   const [fileFailure, setFileFailure] = useState<string>();
   const { failure, startDelivery, startTransfer, startLoss } = useStartMovement(list, store);
   if (list.context.venues.length === 0)
     return <StatePanel title={texts.noVenueTitle} text={texts.noVenueText} />;
-  const orders = records.filter((record) => record.kind === 'order');
-  const movements = records.filter((record) => record.kind !== 'order');
   return (
     <div className={styles.home}>
       {(failure ?? fileFailure) && (
@@ -55,6 +59,11 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
           onStart={() => void startLoss()}
         />
       </div>
+      {records?.length === 0 && (
+        <div className={styles.nothing}>
+          <StatePanel title={texts.nothingTitle} text={texts.nothingText} />
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.lists}>
           <OpenOrders
@@ -68,7 +77,7 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
             onFailure={setFileFailure}
           />
           <Drafts
-            movements={movements.filter(
+            movements={(movements ?? []).filter(
               ({ kind, finishedAt }) => kind !== 'slip' && finishedAt === undefined,
             )}
             onOpen={({ id }) => list.setParams({ movement: id, step: '' })}
@@ -76,6 +85,15 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
             store={store}
           />
         </div>
+        {documents && documents.length > 0 && (
+          <div className={styles.lists}>
+            <HomeReport documents={documents} />
+            <DoneLately
+              documents={documents}
+              onOpen={({ id }) => list.setParams({ movement: id, step: 'report' })}
+            />
+          </div>
+        )}
       </div>
       {choosing && (
         <NewDelivery
@@ -91,4 +109,15 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
       )}
     </div>
   );
+}
+
+/** Orders and movements; undefined movements: nothing is read yet. */
+function byKind(records: readonly RecordOfKind<(typeof KINDS)[number]>[] | undefined): {
+  orders: readonly OrderRecord[];
+  movements: readonly MovementRecord[] | undefined;
+} {
+  return {
+    orders: records?.filter((record) => record.kind === 'order') ?? [],
+    movements: records?.filter((record) => record.kind !== 'order'),
+  };
 }

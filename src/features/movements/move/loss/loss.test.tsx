@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb';
 import type { RecordOf } from '../../../../kit/declare/registered';
 import type { AuthState } from '../../../../session/auth/auth';
+import { catchDownloads } from '../../../../testing/downloads';
 import { renderAt } from '../../../../testing/renderAt';
 import { recordRequests } from '../../../../testing/requests';
 import { productLine } from '../../enter/productLine';
@@ -153,6 +154,33 @@ test('lines are corrected, taken out, and written by one number for each product
   expect(writes.map(({ body }) => body)).toEqual([
     expect.objectContaining({ quantity: (first.onHand ?? 0) - 5 }),
   ]);
+
+  // the home reports it
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  const report = await screen.findByRole('region', { name: 'Report' });
+  expect(report).toHaveTextContent('Deliveries0€0.00Transfers0€0.00');
+  expect(report).toHaveTextContent(`Losses−5${euros(costOf(first, 5))}`);
+  expect(report).toHaveTextContent(
+    `Units, costStaff−4${euros(costOf(first, 4))}Theft−1${euros(costOf(first, 1))}At cost`,
+  );
+  const downloads = catchDownloads();
+  await user.click(within(report).getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  expect((await downloads[0]?.text())?.trim().split(/\r?\n/).slice(1)).toEqual([
+    'Deliveries,0,0.00',
+    'Transfers,0,0.00',
+    `Losses,-5,-${(costOf(first, 5) / 100).toFixed(2)}`,
+    `Staff,-4,-${(costOf(first, 4) / 100).toFixed(2)}`,
+    `Theft,-1,-${(costOf(first, 1) / 100).toFixed(2)}`,
+  ]);
+  await user.click(within(report).getByRole('radio', { name: '30 days' }));
+  expect(report).toHaveTextContent(`Losses−5${euros(costOf(first, 5))}`);
+  const done = screen.getByRole('region', { name: 'Done lately' });
+  await user.click(within(done).getByRole('button', { name: new RegExp(`^Loss at ${venue}`) }));
+  expect(await screen.findByText('1 of 1 lines are applied.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Show the journal' }));
+  expect(await screen.findByRole('dialog', { name: 'Journal' })).toBeVisible();
 });
 
 test('more than is there is doubtful, and a reload keeps what is being entered', async () => {

@@ -1,0 +1,70 @@
+import type { MovementRecord, SlipRecord } from '../../../../kit/documents/movementRecord';
+import { type DocumentLine, type DocumentTally, productOf } from '../../../../rules/documentTally';
+import { lossReasonOf, type MovedUnits, spreadApplied } from '../../../../rules/movementSums';
+import { stockKey } from '../../apply/writes';
+import { unitCostOf } from '../unitCost';
+
+/** A movement with what is stored of it. */
+export interface MovementDocument {
+  record: MovementRecord;
+  lines: readonly DocumentLine[];
+  tally: DocumentTally;
+}
+
+/**
+ * What was applied of movements. A transfer counts at the venue that gave; a slip where it arrived, unless the transfer
+ * that it was sent with is among them.
+ */
+export function movedUnits(documents: readonly MovementDocument[]): MovedUnits[] {
+  const sent = new Set(
+    documents.flatMap(({ record }) => (record.kind === 'transfer' ? (record.slip ?? []) : [])),
+  );
+  return documents.flatMap((document) => {
+    const { record } = document;
+    if (record.kind !== 'slip') return unitsOf(document);
+    return [...(sent.has(record.id) ? [] : unitsOf(document)), ...lostOnTheWay(record, document)];
+  });
+}
+
+function unitsOf({ record, lines, tally }: MovementDocument): MovedUnits[] {
+  const { kind, venue, applied } = record;
+  const byProduct = new Map<string, DocumentLine[]>();
+  for (const line of lines) byProduct.set(productOf(line), [...(byProduct.get(productOf(line)) ?? []), line]);
+  return [...byProduct].flatMap(([product, some]) => {
+    const write = applied[stockKey(product, venue.id)];
+    if (write?.by === undefined) return [];
+    const { at, by } = write;
+    const isTaken = kind === 'loss' || kind === 'transfer';
+    const shares = spreadApplied(
+      isTaken ? -by : by,
+      some.map(({ id }) => tally.of(id)?.total ?? 0),
+    );
+    return some.map((line, index): MovedUnits => {
+      const unitCost = unitCostOf(line, record);
+      const units = shares[index] ?? 0;
+      if (kind === 'loss') return { kind, reason: lossReasonOf(line.reason), at, units, unitCost };
+      return { kind: kind === 'delivery' ? kind : 'transfer', at, units, unitCost };
+    });
+  });
+}
+
+/** What a slip that was received is missing as a loss; it was taken off where it was sent. */
+function lostOnTheWay(
+  record: SlipRecord,
+  { lines, tally }: Pick<MovementDocument, 'lines' | 'tally'>,
+): MovedUnits[] {
+  const at = record.finishedAt ?? lastApplied(record);
+  if (at === undefined) return [];
+  return lines.flatMap((line): MovedUnits[] => {
+    const answer = record.missing[line.id];
+    const units = (line.planned ?? 0) - (tally.of(line.id)?.total ?? 0);
+    if (answer?.as !== 'loss' || units <= 0) return [];
+    return [{ kind: 'loss', reason: lossReasonOf(answer.reason), at, units, unitCost: line.cost }];
+  });
+}
+
+/** When something of a movement was stored last; undefined: nothing was. */
+export function lastApplied({ applied }: Pick<MovementRecord, 'applied'>): number | undefined {
+  const moments = Object.values(applied).map(({ at }) => at);
+  return moments.length === 0 ? undefined : Math.max(...moments);
+}
