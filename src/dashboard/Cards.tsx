@@ -19,6 +19,7 @@ import { StatusCard } from './StatusCard';
 import { StockCard } from './StockCard';
 import { Strip } from './Strip';
 import { type Source, sourceOf } from './sources';
+import { ToReceive } from './ToReceive';
 import { useCouponMetrics, useProductMetrics } from './useMetrics';
 import { useOrderMetrics } from './useOrderMetrics';
 import { useBelongs } from './useTallies';
@@ -60,6 +61,7 @@ export function Cards({ resources, sources, now }: CardsProps) {
           <StatusCard source={ofOrders} metrics={orders} />
           <CouponCard source={ofCoupons} metrics={coupons} />
           <HealthCard sources={checked} belongs={belongs} now={now} />
+          <ToReceive />
           <QuickActions resources={resources} />
         </Stack>
       </div>

@@ -85,6 +85,12 @@ export const dashboard = {
       .filter((part) => part !== false)
       .join(', '),
 
+  toReceive: 'To receive',
+  openDeliveries: 'Open deliveries',
+  slipsOnTheWay: 'Slips on the way',
+  late: (count: string) => `${count} late`,
+  toVenues: (venues: string) => `To ${venues}`,
+
   expiringSoon: 'Promo codes expiring soon',
   noneExpiring: 'No promo code expires within 7 days.',
   allExpiring: (count: string) => `Show all ${count}`,

@@ -41,6 +41,7 @@ export const lists = {
   rowsView: 'List',
   /** Follows the label of a view. */
   unsavedView: ', unsaved changes',
+  draftView: ', drafts',
   /** `page` is the page that does the same to one record: 'Pricing'. */
   viewNeedsWrite: (page: string) => `You need write access to ${page} to change this.`,
 

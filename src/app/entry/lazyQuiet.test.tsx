@@ -9,6 +9,7 @@ import { brand } from '../../resources/brand/brand';
 import { register } from '../../resources/register';
 import { field } from '../../testing/fillIn';
 import { type FailedImport, failImport, failureText } from '../../testing/lazyImports';
+import { keepOpenMovements } from '../../testing/movementRecords';
 import { NOTHING_SAVED, postFromTab } from '../../testing/otherTab';
 import { renderAt } from '../../testing/renderAt';
 import { readPlan } from '../start/startPages';
@@ -132,6 +133,20 @@ test('the columns of what refers to a list: the list works without them, and the
   failed.restore();
   await act(() => router.navigate('/all-categories'));
   expect(await screen.findByRole('columnheader', { name: 'Products' })).toBeVisible();
+});
+
+test('what is to be received: the dashboard works without it, and the next visit has it', async () => {
+  const telemetry = jest.fn();
+  const failed = failImport('src/dashboard/ToReceive.tsx > ./ReceiveCard');
+  const journey = await renderAt('/dashboard', { as: 'manager' });
+  await keepOpenMovements(journey, [{ vendor: 'Fizzmore', arrives: '2999-01-01' }]);
+  const { router } = await renderAt('/dashboard', { isReload: true, host: { telemetry } });
+  await isReported(telemetry, failed);
+  expect(await screen.findByRole('region', { name: 'Quick actions' })).toBeVisible();
+  failed.restore();
+  await act(() => router.navigate('/all-products'));
+  await act(() => router.navigate('/dashboard'));
+  expect(await screen.findByRole('region', { name: 'To receive' })).toBeVisible();
 });
 
 test('the copies of lists: the list is shown without one, and the next change of it is copied', async () => {

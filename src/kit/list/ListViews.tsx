@@ -7,6 +7,7 @@ import type { AnyResource } from '../declare/resource';
 import { useOpenChanges } from '../writes/set/openChanges';
 import { useChangeSizes } from '../writes/set/useChangeSet';
 import type { OpenView } from './useListViews';
+import { useViewDrafts } from './viewDrafts';
 
 /** The key of the list itself among its views. */
 const ROWS_KEY = '';
@@ -28,6 +29,7 @@ export function ListViews({
   const venueLists = useLoadedQuietly(resource.venueLists, changed.size > 0 ? changed : undefined) ?? [];
   const isChanged = (page: string | undefined) =>
     venueLists.some((list) => list.page === page && list.fields.some(({ path }) => changed.has(path)));
+  const drafts = useViewDrafts(resource.pages.list?.path ?? '');
   return (
     <SegmentedControl
       label={lists.view}
@@ -38,7 +40,7 @@ export function ListViews({
           value: key,
           label,
           icon: iconOf(icon),
-          mark: !hasOwnActions && isChanged(page) ? lists.unsavedView : undefined,
+          mark: drafts.includes(key) ? lists.draftView : unsavedMark(!hasOwnActions && isChanged(page)),
         })),
       ]}
       value={value}
@@ -46,3 +48,5 @@ export function ListViews({
     />
   );
 }
+
+const unsavedMark = (isChanged: boolean) => (isChanged ? lists.unsavedView : undefined);

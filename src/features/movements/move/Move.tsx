@@ -16,6 +16,7 @@ import { MoveHome } from './home/MoveHome';
 import { LossSheet } from './loss/LossSheet';
 import styles from './move.module.css';
 import { MovementReport } from './report/MovementReport';
+import { useNotedDrafts } from './useNotedDrafts';
 
 /** Columns of the placeholder. */
 const COLUMNS = 6;
@@ -77,6 +78,7 @@ function FoundMovement({
 function OpenMovement({ list, log }: { list: MoveProps; log: MovementLog }) {
   const state = useSyncExternalStore(log.subscribe, log.state);
   const { record } = state;
+  useNotedDrafts(list, log.store, record.finishedAt);
   if (record.finishedAt !== undefined || list.params.step === 'report')
     return <MovementReport list={list} log={log} state={state} />;
   switch (record.kind) {

@@ -8,6 +8,7 @@ import { Banner } from '../../../../ui/feedback/Banner';
 import { StatePanel } from '../../../../ui/feedback/StatePanel';
 import type { MoveProps } from '../../apply/moveProps';
 import { useDocumentList } from '../../enter/useDocumentList';
+import { useNotedDrafts } from '../useNotedDrafts';
 import { useStartMovement } from '../useStartMovement';
 import { DoneLately } from './DoneLately';
 import { Drafts } from './Drafts';
@@ -26,6 +27,7 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
   const { records, reload } = useDocumentList(store, KINDS);
   const { orders, movements } = useMemo(() => byKind(records), [records]);
   const documents = useMovementDocuments(store, movements);
+  useNotedDrafts(list, store, movements);
   const [choosing, setChoosing] = useState<OrderRecord | 'new'>();
   const [fileFailure, setFileFailure] = useState<string>();
   const { failure, startDelivery, startTransfer, startLoss } = useStartMovement(list, store);

@@ -123,6 +123,7 @@ test('lines are corrected, taken out, and written by one number for each product
   const { user, venue } = journey;
   const [first, second] = goods(journey, venue);
   const requests = recordRequests();
+  expect(await screen.findByRole('radio', { name: /^Move ?, drafts$/ })).toBeChecked();
   scan(first.barcode);
   await user.keyboard('5');
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Theft' })).toBeChecked());
@@ -179,6 +180,8 @@ test('lines are corrected, taken out, and written by one number for each product
   await user.click(within(done).getByRole('button', { name: new RegExp(`^Loss at ${venue}`) }));
   expect(await screen.findByText('1 of 1 lines are applied.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
+  // no draft is left
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Move' })).toBeChecked());
   await user.click(await screen.findByRole('button', { name: 'Show the journal' }));
   expect(await screen.findByRole('dialog', { name: 'Journal' })).toBeVisible();
 });
