@@ -53,7 +53,7 @@ export function DoneLately({
       }
     >
       <ul className={styles.done}>
-        {done.slice(0, MAX_SHOWN).map(({ record, lines }) => (
+        {done.slice(0, MAX_SHOWN).map(({ record, lines, tally }) => (
           <li key={record.key}>
             <button type="button" className={styles.doneRow} onClick={() => onOpen(record)}>
               <span className={own.smallTile} aria-hidden>
@@ -62,7 +62,14 @@ export function DoneLately({
               <span className={rows.names}>
                 <span className={rows.line}>{titleOf(record)}</span>
                 <span className={`${rows.line} ${rows.sub}`}>
-                  {[originOf(record, lines, number), texts.lines(record.counted, number(record.counted))]
+                  {[
+                    originOf(
+                      record,
+                      lines.filter(({ id }) => tally.of(id)),
+                      number,
+                    ),
+                    texts.lines(record.counted, number(record.counted)),
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </span>

@@ -53,8 +53,8 @@ export function HomeReport({ documents }: { documents: readonly MovementDocument
             <Button variant="link" size="sm" icon={Download} onClick={() => void exportReport()}>
               {texts.export}
             </Button>
-            <Button variant="link" size="sm" icon={Printer} onClick={() => setPrinting(true)}>
-              {texts.print}
+            <Button variant="ghost" size="sm" icon={Printer} iconOnly onClick={() => setPrinting(true)}>
+              {texts.printReport}
             </Button>
           </Inline>
         </>

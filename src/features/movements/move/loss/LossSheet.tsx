@@ -67,11 +67,13 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
 
   /** A found product is entered: another one of the same adds 1, and what was entered before becomes a line. */
   const onFound = (found: DocumentLine, code?: string) => {
-    const { line, quantity: before = 0 } = latest.current;
+    const { line, quantity: before = 0, scans = 0 } = latest.current;
     const isSame = line !== undefined && line.id === productOf(found);
     if (!isSame) add();
     const known = isSame ? before : 0;
-    change(isSame ? { quantity: known + 1 } : { line: baseLine(found), quantity: 1, code, note: '' });
+    const scanned = code === undefined ? {} : { code, scans: (isSame ? scans : 0) + 1 };
+    const begun = { line: baseLine(found), code: undefined, scans: 0, note: '' };
+    change({ ...(!isSame && begun), quantity: known + 1, ...scanned });
     // it is shown with the next commit
     if (mode === 'opens' || code === undefined) requestAnimationFrame(() => quantityField.current?.focus());
     return { before: known, after: known + 1 };
@@ -154,10 +156,13 @@ function useAddLine({
   const { number } = useFormats();
   const announce = useAnnouncer();
   return () => {
-    const { line, quantity, reason, code, note } = latest.current;
+    const { line, quantity, reason, code, scans = 0, note } = latest.current;
     if (!line || !quantity || !isComplete(latest.current)) return;
     const own = lineOfEntry(log, line, reason);
-    entries.add(own, quantity, code);
+    // each scan is an entry of its own, as on the other sheets
+    const scanned = Math.min(scans, quantity);
+    for (let count = 0; count < scanned; count++) entries.add(own, 1, code);
+    if (quantity > scanned) entries.add(own, quantity - scanned);
     const text = note.trim();
     const { notes } = log.state().record;
     const known = notes[own.id]?.split(', ') ?? [];

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import type { RecordOf } from '../../../../kit/declare/registered';
 import type { AuthState } from '../../../../session/auth/auth';
@@ -24,27 +24,34 @@ async function start() {
   return { ...journey, venue: (venue.getAttribute('aria-label') ?? '').replace('Venue: ', '') };
 }
 
-/** Products with a code, a cost and enough of them at the venue of the loss, as its lines would have them. */
-function goods({ stock }: Pick<Journey, 'stock'>, venueName: string) {
+/** Products with a code, a cost and enough of them at a venue, as the lines of a loss would have them. */
+function goodsAt({ stock }: Pick<Journey, 'stock'>, venueName: string) {
   const { resources, auth } = stock.store.getState();
   const venues = (auth as AuthState).user?.venueDetails.venueList ?? [];
   const venue = venues.find(({ name }) => name === venueName)?._id ?? '';
   const products = (resources.product?.list ?? []) as readonly RecordOf<'product'>[];
-  const lines = products
+  return products
     .filter(({ isActive, allVenues }) => isActive && allVenues)
     .map((product) => productLine(product, venue, 0))
     .filter(({ onHand, cost = 0, barcode }) => (onHand ?? 0) > 10 && cost > 0 && barcode);
-  const [first, second, third] = lines;
+}
+
+/** Three of them. */
+function goods(journey: Pick<Journey, 'stock'>, venueName: string) {
+  const [first, second, third] = goodsAt(journey, venueName);
   if (!first || !second || !third) throw new Error('There is too little to lose.');
   return [first, second, third] as const;
 }
 
 /** The keys of a scanner, wherever the focus is. */
 function scan(code: string | undefined) {
-  for (const key of [...(code ?? ''), 'Enter']) {
-    const target = document.activeElement ?? document.body;
-    const of = { key, code: key === 'Enter' ? key : `Digit${key}`, bubbles: true };
-    act(() => void fireEvent.keyDown(target, of));
+  const start = performance.now();
+  for (const [index, key] of [...(code ?? ''), 'Enter'].entries()) {
+    const of = { key, code: key === 'Enter' ? key : `Digit${key}`, bubbles: true, cancelable: true };
+    const event = new KeyboardEvent('keydown', of);
+    // the time of the key, and not that of a busy machine
+    Object.defineProperty(event, 'timeStamp', { value: start + 2 * index });
+    act(() => void (document.activeElement ?? document.body).dispatchEvent(event));
   }
 }
 
@@ -211,4 +218,47 @@ test('more than is there is doubtful, and a reload keeps what is being entered',
   expect(within(newLine()).getByText(second.name)).toBeVisible();
   expect(within(newLine()).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
   expect(screen.getByRole('radio', { name: 'Tasting' })).toBeChecked();
+});
+
+test('another venue: the lines stay, with what is on hand there and its costs, until something is applied', async () => {
+  const journey = await start();
+  const { user, venue } = journey;
+  const other = 'Riverside';
+  expect(venue).not.toBe(other);
+  const pairs = goodsAt(journey, venue).map((here) => ({
+    first: here,
+    there: goodsAt(journey, other).find(({ id }) => id === here.id),
+  }));
+  const { first, there } = pairs.find((pair) => pair.there) ?? {};
+  if (!first || !there) throw new Error('No product is at both venues.');
+  scan(first.barcode);
+  scan(first.barcode);
+  await user.keyboard('{Enter}');
+  expect(screen.getByText(`1 line, −2 units, ${euros(costOf(first, 2))}.`)).toBeVisible();
+
+  await user.click(screen.getByRole('combobox', { name: `Venue: ${venue}` }));
+  await user.click(await screen.findByRole('option', { name: other }));
+  const grid = await screen.findByRole('grid', { name: `Loss at ${other}` });
+  expect(screen.getByText(`1 line, −2 units, ${euros(costOf(there, 2))}.`)).toBeVisible();
+  expect(within(grid).getByText(`${there.onHand} will be ${(there.onHand ?? 0) - 2}`)).toBeInTheDocument();
+
+  // other texts of one product and reason stand together
+  for (const text of ['Flood', 'Fire', 'Flood']) {
+    scan(first.barcode);
+    await user.click(screen.getByRole('radio', { name: 'Other' }));
+    await user.click(screen.getByRole('textbox', { name: 'What happened' }));
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+  }
+  expect(within(grid).getByText('Other: Flood, Fire')).toBeVisible();
+  expect(screen.getByText(`2 lines, −5 units, ${euros(costOf(there, 5))}.`)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Review and apply' }));
+  const apply = await screen.findByRole('button', { name: 'Apply 1 line' });
+  await waitFor(() => expect(apply).toBeEnabled());
+  await user.click(apply);
+  expect(await screen.findByText('1 of 1 lines are applied.')).toBeVisible();
+  expect(screen.getByText('Lost at cost').closest('dl')).toHaveTextContent(
+    `€${(costOf(there, 5) / 100).toFixed(2)}−5 units`,
+  );
 });

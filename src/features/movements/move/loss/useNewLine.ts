@@ -12,8 +12,9 @@ export interface NewLoss {
   line: DocumentLine | undefined;
   /** Undefined: the field is empty, or its text is no quantity. */
   quantity: number | undefined;
-  /** The code of its first scan. */
+  /** Its code and how often it was scanned. */
   code?: string | undefined;
+  scans?: number | undefined;
   reason: LossReason;
   /** What 'Other' means. */
   note: string;

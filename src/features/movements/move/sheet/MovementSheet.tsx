@@ -19,6 +19,7 @@ import { useShownLines } from '../../enter/useShownLines';
 import { useUnknownCodes } from '../../enter/useUnknownCodes';
 import { FoundProducts, useFoundProducts } from './FoundProducts';
 import { NoLines } from './NoLines';
+import own from './sheet.module.css';
 import type { MovementEntries } from './useMovementEntries';
 
 /** What a kind of movement shows of its lines. */
@@ -122,7 +123,7 @@ export function MovementSheet<Filter extends string>({
           />
         }
         toolbar={
-          <>
+          <div className={entry ? own.entry : undefined}>
             {entry}
             <SheetToolbar
               list="product move"
@@ -141,9 +142,9 @@ export function MovementSheet<Filter extends string>({
                 return true;
               }}
             />
-          </>
+          </div>
         }
-        lastScan={lastScan}
+        lastScan={entry ? <div className={own.quietScan}>{lastScan}</div> : lastScan}
         panel={
           <ScannerPanel
             mode={scanMode}
