@@ -13,6 +13,7 @@ export const pickers = {
   chooseDate: 'Choose date',
   chooseFromList: 'Choose from the list.',
   chosen: (label: string) => `Chosen ${label.toLowerCase()}`,
+  chosenOf: (label: string, option: string) => `${label}: ${option}`,
   clear: (label: string) => `Clear ${label.toLowerCase()}`,
   clearFilter: (label: string) => `Clear ${label.toLowerCase()} filter`,
   clearSearch: 'Clear search',

@@ -6,10 +6,8 @@ import { hrefTo, routeOf } from '../../kit/declare/pages';
 import type { RecordOf } from '../../kit/declare/registered';
 import type { Resource } from '../../kit/declare/resource';
 import { reorder as texts } from '../../messages/reorder';
-import { inventory } from '../../messages/sheet';
-import type { ReorderLevels } from '../../rules/reorder';
 import { useMay } from '../../session/auth/session';
-import { Gauge } from '../../ui/feedback/Gauge';
+import { StockGauge } from '../../ui/feedback/StockGauge';
 import flow from '../../ui/layout/flow.module.css';
 import { VisuallyHidden } from '../../ui/layout/primitives';
 import { RowCell } from '../../ui/rows/RowCell';
@@ -54,7 +52,7 @@ export const LineRow = memo(function LineRow({ at, isActive, style, line, ...pro
         <span className={rows.line}>{where}</span>
       </RowCell>
       <RowCell className={hideLg}>
-        <Level levels={levels} />
+        <StockGauge {...levels} tone={levels.isOut ? 'out' : 'low'} />
       </RowCell>
       <RowCell className={rows.end}>
         <span className={clsx(levels.isOut && styles.out)}>{number(levels.onHand)}</span>
@@ -88,25 +86,6 @@ export const LineRow = memo(function LineRow({ at, isActive, style, line, ...pro
     </div>
   );
 });
-
-/** The fill level relative to the maximum. */
-function Level({ levels: { onHand, level, maximum, isOut } }: { levels: ReorderLevels }) {
-  const { number } = useFormats();
-  if (maximum === undefined || maximum <= 0) return null;
-  const share = (value: number) => Math.max(0, Math.min(value / maximum, 1));
-  return (
-    <Gauge
-      label={inventory.gauge(
-        number(onHand),
-        level === undefined ? undefined : number(level),
-        number(maximum),
-      )}
-      fill={share(onHand)}
-      tick={level === undefined ? undefined : share(level)}
-      tone={isOut ? 'out' : 'low'}
-    />
-  );
-}
 
 /** The link to the page with the vendor of a product, for roles that may change it. */
 function SetVendor({

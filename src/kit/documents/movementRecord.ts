@@ -61,6 +61,8 @@ export interface TransferRecord extends MovementBase {
   kind: 'transfer';
   to: DocumentVenue;
   way: 'now' | 'slip';
+  /** When its venues were last changed: what was on hand before is of another venue. */
+  routedAt?: number;
   /** The id of the slip that it was sent with. */
   slip?: string;
 }

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { type RefCallback, useCallback, useRef } from 'react';
 import { Button, Select, SelectValue } from 'react-aria-components/Select';
 import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
@@ -10,6 +9,7 @@ import { TextField } from '../form/TextField';
 import { useMergedRef } from '../hooks/useMergedRef';
 import { OptionsList, OptionsPopover } from './Options';
 import styles from './SelectField.module.css';
+import { useReturnFocus } from './useReturnFocus';
 
 /** One option of a select. */
 export interface SelectOption {
@@ -92,21 +92,4 @@ function Choice({
       </Select>
     </Field>
   );
-}
-
-/**
- * For non-modal lists: when one closes while it has the focus, the focus returns to the button that opened
- * it.
- */
-function useReturnFocus(): { trigger: RefCallback<HTMLElement>; onOpenChange(open: boolean): void } {
-  const button = useRef<HTMLElement>(null);
-  return {
-    trigger: useCallback((element: HTMLElement | null) => {
-      button.current = element;
-    }, []),
-    onOpenChange: useCallback((open: boolean) => {
-      const inside = document.activeElement?.closest('[role="menu"], [role="listbox"]');
-      if (!open && inside) requestAnimationFrame(() => button.current?.focus());
-    }, []),
-  };
 }

@@ -1,6 +1,6 @@
 import type { AppliedWrite, MovementRecord } from '../../../kit/documents/movementRecord';
 import type { Cell } from '../../../kit/writes/set/cells';
-import { cellOfKey } from './writes';
+import { cellOfKey, stockKey } from './writes';
 
 /** What a send has left of the writes that were confirmed. */
 interface Results {
@@ -38,5 +38,16 @@ export function withResults(
       ...(isUnanswered && { isUnanswered }),
     };
   }
-  return { confirmed: left, sent: marks, applied: stored };
+  return { confirmed: released(left), sent: marks, applied: stored };
+}
+
+/** Without the names of venues whose halves are stored: the others wait for them no longer. */
+function released(left: Record<string, MovementRecord['confirmed'][string]>): MovementRecord['confirmed'] {
+  return Object.fromEntries(
+    Object.entries(left).map(([key, write]) => {
+      if (!('by' in write) || write.takenFrom === undefined) return [key, write];
+      const isOpen = stockKey(cellOfKey(key).record, write.takenFrom) in left;
+      return [key, isOpen ? write : { by: write.by }];
+    }),
+  );
 }

@@ -124,21 +124,30 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
       const edits = free.flatMap(([key, write]) =>
         'text' in write ? [{ ...cellOfKey(key), text: write.text }] : [],
       );
-      const deltas = free.flatMap(([key, write]) => {
-        if (!('by' in write)) return [];
-        const cell = cellOfKey(key);
-        const by = write.by - (set.changeOf(cell)?.by ?? 0);
-        return by === 0 ? [] : [{ ...cell, ...write, by }];
+      const numbers = free.flatMap(([key, write]) =>
+        'by' in write ? [{ cell: cellOfKey(key), write }] : [],
+      );
+      // a number is not added to one that waits for another venue: it takes its place
+      const others = numbers.flatMap(({ cell, write }) => {
+        const change = set.changeOf(cell);
+        return change && change.takenFrom !== write.takenFrom ? [{ ...cell, ...editOf(change) }] : [];
       });
+      if (others.length > 0) await set.follow({ givenUp: others, theirs: [] });
       await set.putMany({ edits, count: edits.length });
-      set.add(deltas);
+      // in one task: the report that opens meanwhile takes up what is confirmed
+      set.add(
+        numbers.flatMap(({ cell, write }) => {
+          const by = write.by - (set.changeOf(cell)?.by ?? 0);
+          return by === 0 ? [] : [{ ...cell, ...write, by }];
+        }),
+      );
       return sending.checkAndSend({ ...options, isSent: (cell) => markKey(cell) in writes });
     });
   /** Sends again what failed or was not applied, or only one of these. */
-  const retry = (only?: string) => {
+  const retry = (only?: readonly string[]) => {
     const keys = new Set(
       outcomes
-        .filter(({ key, status }) => isOpen(status) && (only === undefined || key === only))
+        .filter(({ key, status }) => isOpen(status) && (only === undefined || only.includes(key)))
         .map(({ key }) => key),
     );
     return run(() =>

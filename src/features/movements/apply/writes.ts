@@ -50,9 +50,14 @@ export function pendingWrites(
     const key = stockKey(product, venue);
     const rest = by - (applied[key]?.by ?? 0);
     if (rest === 0) continue;
-    // what was taken before needs not be waited for
-    const isWaiting = takenFrom !== undefined && stockKey(product, takenFrom) in writes;
-    writes[key] = { by: rest, ...(isWaiting && { takenFrom }) };
+    writes[key] = { by: rest };
+    if (takenFrom === undefined) continue;
+    // what was taken before needs not be waited for; of a transfer that is made smaller the other half is added
+    const other = stockKey(product, takenFrom);
+    const taken = writes[other];
+    if (taken === undefined || !('by' in taken)) continue;
+    if (rest > 0 && taken.by < 0) writes[key] = { by: rest, takenFrom };
+    if (rest < 0 && taken.by > 0) writes[other] = { by: taken.by, takenFrom: venue };
   }
   return writes;
 }

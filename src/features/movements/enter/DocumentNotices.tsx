@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { DocumentLog, DocumentState } from '../../../kit/documents/DocumentLog';
 import type { DocumentBase } from '../../../kit/documents/documentBase';
 import { documents as texts } from '../../../messages/documents';
+import type { DocumentVenue } from '../../../rules/documentFile';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/form/Button';
@@ -30,8 +31,8 @@ export function DocumentNotices({
   onSaveFile(): void;
   onClose(): void;
 }) {
-  const isActive = useIsActiveVenue(state.record);
-  if (!state.hasFailed && isActive && !notice) return null;
+  const inactive = useInactiveVenue(state.record);
+  if (!state.hasFailed && !inactive && !notice) return null;
   return (
     <Stack gap="2" className={styles.notices}>
       {state.hasFailed && (
@@ -52,9 +53,9 @@ export function DocumentNotices({
           {sentences.notStored}
         </Banner>
       )}
-      {!isActive && (
+      {inactive && (
         <Banner tone="warning" announce>
-          {sentences.inactiveVenue(state.record.venue.name)}
+          {sentences.inactiveVenue(inactive.name)}
         </Banner>
       )}
       {notice && (
@@ -75,7 +76,15 @@ export function DocumentNotices({
 }
 
 /** Whether the venue of a document is active; while the venues are not known, it is assumed. */
-export function useIsActiveVenue({ venue }: Pick<DocumentBase, 'venue'>): boolean {
+export function useIsActiveVenue(record: VenuesOf): boolean {
+  return useInactiveVenue(record) === undefined;
+}
+
+/** The venue of a document, and of a transfer the other one. */
+type VenuesOf = Pick<DocumentBase, 'venue'> & { to?: DocumentVenue };
+
+function useInactiveVenue({ venue, to = venue }: VenuesOf): DocumentVenue | undefined {
   const { venues, status } = useScopeOptions();
-  return status !== 'ready' || venues.some(({ id, isActive }) => id === venue.id && isActive);
+  const isActive = (wanted: DocumentVenue) => venues.some(({ id, isActive }) => id === wanted.id && isActive);
+  return status === 'ready' ? [venue, to].find((each) => !isActive(each)) : undefined;
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import type { DocumentLine } from '../../../rules/documentTally';
 import { useGridRoom } from '../../../ui/grid/useGridRoom';
 import { Inline, Text } from '../../../ui/layout/primitives';
@@ -44,6 +44,8 @@ export interface LinesGridProps {
   groupNote(group: LineGroup): ReactNode;
   /** What stands below a line in a row of its own: a question about it. */
   below?(line: DocumentLine): ReactNode;
+  /** Called with the line whose controls are the tab stops. */
+  onActive?: ((line: string | undefined) => void) | undefined;
 }
 
 /** A line, or the row below it. */
@@ -53,7 +55,16 @@ interface SheetRow {
 }
 
 /** The lines of a document as one grid, in groups; only the visible rows are rendered. */
-export function LinesGrid({ ref, label, className, groups, columns, groupNote, below }: LinesGridProps) {
+export function LinesGrid({
+  ref,
+  label,
+  className,
+  groups,
+  columns,
+  groupNote,
+  below,
+  onActive,
+}: LinesGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const { height, rowHeight, isMeasured } = useGridRoom(scroller, probe, PHONE_ROW_HEIGHT);
@@ -74,6 +85,8 @@ export function LinesGrid({ ref, label, className, groups, columns, groupNote, b
   const isSkipped = (at: number) => layout.isGroup(at) || rowAt(at).row?.below !== undefined;
   const { active, focusRow, handlers } = useRovingRows(scroller, layout, page, isSkipped);
   const shown = useWindow(scroller, layout, height, active);
+  const activeLine = rowAt(active).row?.line.id;
+  useEffect(() => onActive?.(activeLine), [onActive, activeLine]);
   useImperativeHandle(ref, () => ({
     focusLine(wanted) {
       let row = 0;

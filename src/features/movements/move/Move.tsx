@@ -16,6 +16,7 @@ import { MoveHome } from './home/MoveHome';
 import { LossSheet } from './loss/LossSheet';
 import styles from './move.module.css';
 import { MovementReport } from './report/MovementReport';
+import { TransferSheet } from './transfer/TransferSheet';
 import { useNotedDrafts } from './useNotedDrafts';
 
 /** Columns of the placeholder. */
@@ -86,6 +87,8 @@ function OpenMovement({ list, log }: { list: MoveProps; log: MovementLog }) {
       return <DeliverySheet list={list} log={log as never} state={state as never} />;
     case 'loss':
       return <LossSheet list={list} log={log as never} state={state as never} />;
+    case 'transfer':
+      return <TransferSheet list={list} log={log as never} state={state as never} />;
     default:
       return null;
   }

@@ -24,7 +24,8 @@ export function useFollowed(log: MovementLog, state: MovementState): void {
     const isAllApplied = [...tally.counts()].every(([id, { total }]) => {
       if (total === 0) return true;
       const product = state.lineById.get(id)?.product ?? id;
-      return applied[stockKey(product, venue.id)] !== undefined;
+      const at = kind === 'transfer' && record.way === 'now' ? [venue.id, record.to.id] : [venue.id];
+      return at.every((each) => applied[stockKey(product, each)] !== undefined);
     });
     if (finishedAt === undefined && kind !== 'slip' && Object.keys(confirmed).length === 0 && isAllApplied)
       void log.update({ finishedAt: Date.now() });

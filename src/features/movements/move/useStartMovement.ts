@@ -73,8 +73,8 @@ export function useStartMovement(list: MoveProps, store: DocumentStore) {
     startDelivery,
     startTransfer: async () => {
       if (!first || !second) return;
-      const other = first.id === second.id ? venues[1] : second;
-      const { id, name } = other ?? first;
+      if (first.id === second.id) return setFailure(texts.oneVenue);
+      const { id, name } = second;
       return start(
         (base) => ({ ...base, ...NOT_APPLIED, kind: 'transfer', to: { id, name }, way: 'now' }),
         first,

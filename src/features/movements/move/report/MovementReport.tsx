@@ -61,6 +61,12 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
   const shown = lines.filter(
     ({ status }) => filter === 'all' || (filter === 'failed' ? isOpen(status) : status === filter),
   );
+  // after a reload nothing is known of why they are open
+  const openKeys = outcomes.flatMap(({ key, status }) => (status === 'open' ? [key] : []));
+  const failedKeys = lines
+    .filter(({ status }) => isOpen(status))
+    .flatMap(({ outcome, others }) => [outcome, ...others])
+    .flatMap(({ key, status }) => (status === 'applied' ? [] : [key]));
   const read = () => applying.read().then(() => setReadAt(Date.now()));
   const settled = [...answers].filter(([, answer]) => answer !== 'leave');
   const leave = () => list.setParams({ movement: '', step: '' });
@@ -122,7 +128,7 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
           isBusy={isBusy}
           answers={answers}
           onAnswer={(key, answer) => setAnswers(new Map(answers).set(key, answer))}
-          onRetry={(key) => void applying.retry(key)}
+          onRetry={(keys) => void applying.retry(keys)}
         />
       </div>
       <div className={shared.bar}>
@@ -149,13 +155,20 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
                 {texts.backToLines}
               </Button>
             )}
-            {sending.hasUnsent && numbers.open > 0 && (
-              <Button disabled={isBusy} onClick={() => void applying.goOn()}>
+            {numbers.open > 0 && (
+              <Button
+                disabled={isBusy}
+                onClick={() => void (sending.hasUnsent ? applying.goOn() : applying.retry(openKeys))}
+              >
                 {texts.goOn(numbers.open, number(numbers.open))}
               </Button>
             )}
             {numbers.failed > 0 && (
-              <Button icon={RotateCcw} disabled={isBusy} onClick={() => void applying.retry()}>
+              <Button
+                icon={RotateCcw}
+                disabled={isBusy}
+                onClick={() => void applying.retry(openKeys.length > 0 ? failedKeys : undefined)}
+              >
                 {texts.retryAll(number(numbers.failed))}
               </Button>
             )}

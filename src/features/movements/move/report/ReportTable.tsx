@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { MovementRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
-import { useScopeOptions } from '../../../../session/scope/scopeOptions';
 import { Badge } from '../../../../ui/feedback/Badge';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { StatusDot } from '../../../../ui/feedback/StatusDot';
@@ -26,7 +25,7 @@ interface ReportTableProps {
   isBusy: boolean;
   answers: ReadonlyMap<string, SettleAnswer>;
   onAnswer(key: string, answer: SettleAnswer): void;
-  onRetry(key: string): void;
+  onRetry(keys: readonly string[]): void;
 }
 
 /** The lines of a report; below one that needs the user what became of it, and what can be done. */
@@ -73,8 +72,15 @@ export function ReportTable({ lines, record, stock, ...bands }: ReportTableProps
                   <OutcomeWord status={status} />
                 </td>
               </tr>
-              {[outcome, ...others].map((each) => (
-                <Band key={each.key} name={line.name} outcome={each} record={record} {...bands} />
+              {shownOutcomes(outcome, others, record).map((each) => (
+                <Band
+                  key={each.key}
+                  name={line.name}
+                  outcome={each}
+                  record={record}
+                  retried={each === outcome ? [outcome, ...others].map(({ key }) => key) : [each.key]}
+                  {...bands}
+                />
               ))}
             </OneLine>
           ))}
@@ -83,6 +89,14 @@ export function ReportTable({ lines, record, stock, ...bands }: ReportTableProps
     </section>
   );
 }
+
+/** The second half of a transfer has nothing to show before the first one is stored: it was not tried. */
+const shownOutcomes = (
+  outcome: Outcome,
+  others: readonly Outcome[],
+  { kind }: MovementRecord,
+): readonly Outcome[] =>
+  kind === 'transfer' && outcome.status !== 'applied' ? [outcome] : [outcome, ...others];
 
 const OneLine = ({ children }: { children: ReactNode }) => children;
 
@@ -98,14 +112,20 @@ function Band({
   name,
   outcome,
   record,
+  retried,
   isBusy,
   answers,
   onAnswer,
   onRetry,
-}: { name: string; outcome: Outcome; record: MovementRecord } & Omit<ReportTableProps, 'lines' | 'stock'>) {
+}: {
+  name: string;
+  outcome: Outcome;
+  record: MovementRecord;
+  /** What a retry of it sends. */
+  retried: readonly string[];
+} & Omit<ReportTableProps, 'lines' | 'stock'>) {
   const { number } = useFormats();
-  const { venues } = useScopeOptions();
-  const { key, status, was, sent, now, by, isUnanswered, reason = '' } = outcome;
+  const { key, cell, status, was, sent, now, by, isUnanswered, reason = '' } = outcome;
   const shown = [was, sent, now].map((value) => (value === undefined ? texts.none : number(value)));
   const [a = '', b = '', c = ''] = shown;
   const band = (tone: 'quiet' | 'danger' | 'warning', text: string, end?: ReactNode) => (
@@ -130,24 +150,19 @@ function Band({
       icon={RotateCcw}
       disabled={isBusy}
       aria-label={texts.retryOf(name)}
-      onClick={() => onRetry(key)}
+      onClick={() => onRetry(retried)}
     >
       {texts.retry}
     </Button>
   );
   if (status === 'applied') return isUnanswered ? band('quiet', texts.unanswered.applied(a, b, c)) : null;
-  if (status === 'open') return null;
   if (status === 'notApplied') return band('danger', texts.unanswered.notApplied(a, b, c), retry);
+  const isTaken = record.kind === 'transfer' && cell.venue === record.to.id && cell.venue !== record.venue.id;
+  if (isTaken && (status === 'failed' || status === 'open'))
+    return band('danger', `${texts.notAdded(record.venue.name, record.to.name)}. ${reason}`, retry);
+  if (status === 'open') return null;
   if (status === 'failed') {
-    const isSecondHalf = record.kind === 'transfer' && outcome.cell.venue === record.to.id;
-    const isTaken =
-      isSecondHalf &&
-      Object.keys(record.applied).some((each) => each === key.replace(record.to.id, record.venue.id));
-    const nameOf = (id: string) => venues.find((venue) => venue.id === id)?.name ?? id;
-    const text = isTaken
-      ? `${texts.notAdded(nameOf(record.venue.id), record.kind === 'transfer' ? record.to.name : '')}. ${reason}`
-      : texts.notSaved(reason);
-    return band('danger', text, retry);
+    return band('danger', texts.notSaved(reason), retry);
   }
   const answer = answers.get(key) ?? '';
   const value = now ?? 0;

@@ -28,7 +28,10 @@ export function reportLines({ record, lines }: MovementState, outcomes: readonly
     const main = all.find(({ cell, by }) => by !== undefined && cell.venue === record.venue.id) ?? all[0];
     if (!line || !main) return [];
     const others = all.filter((each) => each !== main && each.status !== 'applied');
-    const status = [main, ...others].map((each) => each.status).sort(byPlace)[0] ?? main.status;
+    const worst = [main, ...others].map((each) => each.status).sort(byPlace)[0] ?? main.status;
+    // what is taken and not added is not half done, also after a reload, which forgets why it failed
+    const isHalf = record.kind === 'transfer' && main.status === 'applied' && worst === 'open';
+    const status = isHalf ? 'failed' : worst;
     return [{ product, line, outcome: main, others, status }];
   });
   return found.sort((left, right) => byPlace(left.status, right.status));

@@ -4,6 +4,7 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
+import type { MovementRecord } from '../../../../kit/documents/movementRecord';
 import { keepRecords } from '../../../../kit/state/keepRecords';
 import styles from '../../../../kit/writes/review/review.module.css';
 import { readRecords, reportUnread } from '../../../../kit/writes/send/readRecords';
@@ -70,6 +71,8 @@ export function ReviewMovement({ list, state, writes, costOf, onApply, onCancel 
       else next.add(product);
     setOut(next);
   };
+  /** Units of a transfer are neither more nor fewer. */
+  const change = (by: number) => (record.kind === 'transfer' ? number(Math.abs(by)) : signed(by, number));
   const units = ticked.reduce((sum, { by }) => sum + by, 0);
   const cost = ticked.reduce((sum, { cost: of = 0 }) => sum + of, 0);
   const group = (title: string, some: readonly MovementRow[]) => (
@@ -116,7 +119,7 @@ export function ReviewMovement({ list, state, writes, costOf, onApply, onCancel 
         {number((row.onHand ?? 0) + row.by)}
       </span>
       <span className={`${styles.num} ${styles.change}`} role="cell">
-        {signed(row.by, number)}
+        {change(row.by)}
       </span>
       <span className={styles.num} role="cell">
         {row.cost === undefined ? '' : amount(row.cost / 100)}
@@ -136,8 +139,9 @@ export function ReviewMovement({ list, state, writes, costOf, onApply, onCancel 
       title={reviewTitle(record)}
       text={texts.reviewText(
         texts.lines(rows.length, number(rows.length)),
-        texts.unitsText(Math.abs(units), signed(units, number)),
+        texts.unitsText(Math.abs(units), change(units)),
         money(cost / 100),
+        addedText(record),
       )}
       closeLabel={texts.close}
       isFull
@@ -239,6 +243,15 @@ function useChecked({ resource }: MoveProps, writes: Writes): number | 'failed' 
   }, [dispatch, resource, key]);
   useEffect(() => void read(), [read]);
   return checked;
+}
+
+/** What the numbers are added to, or taken from. */
+function addedText(record: MovementRecord): string {
+  if (record.kind === 'transfer') {
+    const { venue, to, way } = record;
+    return way === 'slip' ? texts.takesOff(venue.name, to.name) : texts.takenAndAdded(venue.name, to.name);
+  }
+  return texts.addedToNow;
 }
 
 function byCategory(rows: readonly MovementRow[]): [category: string, rows: MovementRow[]][] {

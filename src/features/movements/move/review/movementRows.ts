@@ -1,6 +1,6 @@
 import type { MovementRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
-import { type DocumentLine, productOf } from '../../../../rules/documentTally';
+import { type DocumentLine, type LineTally, productOf } from '../../../../rules/documentTally';
 import { doubtfulCost, isTenTimes } from '../../../../rules/movements';
 import type { MovementState } from '../../apply/moveProps';
 import { cellOfKey, costKey, stockKey, type Writes } from '../../apply/writes';
@@ -38,18 +38,25 @@ export function movementRows(writes: Writes, context: RowContext): MovementRow[]
   for (const line of lines) {
     const product = productOf(line);
     if (rows.has(product)) continue;
-    const key = stockKey(product, record.venue.id);
     const keys = Object.keys(writes).filter((each) => cellOfKey(each).record === product);
     if (keys.length === 0) continue;
-    const write = writes[key];
+    const at = shownVenue(record, product, writes);
+    const write = writes[stockKey(product, at)];
     const by = write && 'by' in write ? write.by : 0;
-    const onHand = stock.nowOf(product) ?? null;
+    const onHand = stock.nowOf(product, at) ?? null;
     const unitCost = costOf(line);
     const cost = unitCost === undefined ? undefined : Math.abs(by) * unitCost;
     const row = { product, line, keys, onHand, by, cost, reasons: [] };
     rows.set(product, { ...row, reasons: reasonsOf(row, writes, context) });
   }
   return [...rows.values()];
+}
+
+/** Where the line of the review is; of a transfer whose goods are taken already it is where they are added. */
+function shownVenue(record: MovementRecord, product: string, writes: Writes): string {
+  const { venue } = record;
+  const isTaken = record.kind === 'transfer' && !(stockKey(product, venue.id) in writes);
+  return isTaken ? record.to.id : venue.id;
 }
 
 function reasonsOf(
@@ -74,7 +81,7 @@ function reasonsOf(
     );
   const entry = tally.of(line.id);
   if (entry && isTenTimes(line, entry.total)) reasons.push(flags.tenTimes);
-  if (isFirstWrite(record, product) && entry && entry.onHand !== onHand)
+  if (isFirstWrite(record, product) && entry && isOfVenue(record, entry) && entry.onHand !== onHand)
     reasons.push(flags.moved(shown(entry.onHand, number), shown(onHand, number)));
   return reasons;
 }
@@ -82,6 +89,10 @@ function reasonsOf(
 /** What a movement has written itself is no movement by others. */
 const isFirstWrite = ({ applied, venue }: MovementRecord, product: string) =>
   applied[stockKey(product, venue.id)] === undefined;
+
+/** What was on hand when a line was entered is of the venue that the transfer had then. */
+const isOfVenue = (record: MovementRecord, { firstAt }: LineTally) =>
+  record.kind !== 'transfer' || firstAt >= (record.routedAt ?? 0);
 
 const shown = (value: number | null, number: (value: number) => string) =>
   value === null ? texts.none : number(value);

@@ -45,6 +45,8 @@ interface MovementSheetProps<Filter extends string>
   footer: ReactNode;
   /** A scan or a found product takes another way than into the lines: into the new line of a loss. */
   onFound?: FoundHandler | undefined;
+  /** Below the lines: what is to be known of the one with the focus. */
+  status?: (line: DocumentLine) => ReactNode;
   onSaveFile(): void;
 }
 
@@ -66,6 +68,7 @@ export function MovementSheet<Filter extends string>({
   panel,
   footer,
   onFound,
+  status,
   onSaveFile,
   ...grid
 }: MovementSheetProps<Filter>) {
@@ -76,8 +79,10 @@ export function MovementSheet<Filter extends string>({
   const isReady = sheet.all !== undefined;
   const [notice, setNotice] = useState<Notice>();
   const handle = useRef<LinesGridHandle>(null);
+  const [active, setActive] = useState<string>();
   useFocusTyped(log, handle, isReady);
   useFocusFirst(state, handle, onFound ? undefined : groups[0]?.lines[0]?.id, isReady);
+  const activeLine = groups.length > 0 && active !== undefined ? lineById.get(active) : undefined;
   const nameOf = (line: string) => lineById.get(line)?.name ?? line;
   const { codes, hasCodes, dialog } = useUnknownCodes({
     ...{ list, state, entries, find, nameOf },
@@ -167,7 +172,13 @@ export function MovementSheet<Filter extends string>({
             <NoLines query={shown.query} hasLines={lines.length > 0} onShowAll={sheet.showAll} />
           )
         ) : (
-          <LinesGrid ref={handle} groups={groups} {...grid} />
+          <LinesGrid ref={handle} groups={groups} onActive={setActive} {...grid} />
+        )}
+        {activeLine && status && (
+          // every move of the focus would be announced
+          <div className={own.status} role="status" aria-live="off">
+            {status(activeLine)}
+          </div>
         )}
         {found.length > 0 && <FoundProducts found={found} onAdd={add} />}
         {hasCodes && <div className={styles.phoneCodes}>{codes}</div>}

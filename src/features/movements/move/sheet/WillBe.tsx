@@ -29,7 +29,7 @@ export function WillBe({
         <span>→</span>
         <span className={clsx(styles.willNew, isLow && styles.low)}>{will}</span>
       </span>
-      {isLow && <VisuallyHidden>{texts.low}</VisuallyHidden>}
+      {isLow && <VisuallyHidden>, {texts.low}</VisuallyHidden>}
     </>
   );
 }

@@ -11,11 +11,11 @@ import { inventory as texts, venueSheet } from '../../../../messages/sheet';
 import { caseSizeOf } from '../../../../rules/cases';
 import type { OrderLimits } from '../../../../rules/orderLimits';
 import { toOrder } from '../../../../rules/reorder';
-import { stockState } from '../../../../rules/stock';
+import { numberIn, stockState } from '../../../../rules/stock';
 import { Badge } from '../../../../ui/feedback/Badge';
-import { Gauge } from '../../../../ui/feedback/Gauge';
 import { StatePanel } from '../../../../ui/feedback/StatePanel';
 import { StatusDot } from '../../../../ui/feedback/StatusDot';
+import { StockGauge } from '../../../../ui/feedback/StockGauge';
 import { Button } from '../../../../ui/form/Button';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
 import { Text } from '../../../../ui/layout/primitives';
@@ -113,7 +113,7 @@ function columnsOf(formats: Formats, limits: OrderLimits): SheetColumn<VenueRow>
   return [
     ...entered.slice(0, digits),
     computedColumn('level', texts.level, 'minmax(96px, 1.2fr)', () => '', {
-      shownOf: (row) => <Level row={row} formats={formats} />,
+      shownOf: (row) => <Level row={row} />,
       align: 'start',
     }),
     computedColumn('status', texts.status, 'minmax(112px, 0.9fr)', wordOf, {
@@ -165,17 +165,16 @@ function Status({ row }: { row: VenueRow }) {
 }
 
 /** Fill level relative to the maximum; absent without one. */
-function Level({ row: { values }, formats: { number } }: { row: VenueRow; formats: Formats }) {
+function Level({ row: { values } }: { row: VenueRow }) {
   const { quantity, reorderLevel, maxStock } = values;
-  if (typeof quantity !== 'number' || typeof maxStock !== 'number' || maxStock <= 0) return null;
+  const onHand = numberIn(quantity);
+  if (onHand === undefined) return null;
   const state = stockState(values);
-  const share = (amount: number) => Math.max(0, Math.min(amount / maxStock, 1));
-  const hasLevel = typeof reorderLevel === 'number';
   return (
-    <Gauge
-      label={texts.gauge(number(quantity), hasLevel ? number(reorderLevel) : undefined, number(maxStock))}
-      fill={share(quantity)}
-      tick={hasLevel ? share(reorderLevel) : undefined}
+    <StockGauge
+      onHand={onHand}
+      level={numberIn(reorderLevel)}
+      maximum={numberIn(maxStock)}
       tone={state === 'low' || state === 'out' ? state : undefined}
     />
   );

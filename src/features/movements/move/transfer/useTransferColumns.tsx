@@ -1,0 +1,131 @@
+import clsx from 'clsx';
+import { useMemo } from 'react';
+import { useFormats } from '../../../../host/formats';
+import type { TransferRecord } from '../../../../kit/documents/movementRecord';
+import { move as texts } from '../../../../messages/move';
+import { type DocumentLine, productOf } from '../../../../rules/documentTally';
+import flow from '../../../../ui/layout/flow.module.css';
+import { VisuallyHidden } from '../../../../ui/layout/primitives';
+import { RowCell } from '../../../../ui/rows/RowCell';
+import rows from '../../../../ui/rows/rows.module.css';
+import type { MovementLog, MovementState } from '../../apply/moveProps';
+import type { LinesColumn } from '../../enter/LinesGrid';
+import { ProductCell } from '../../enter/ProductCell';
+import { QuantityField, type QuantityWords } from '../../enter/QuantityField';
+import { type StockAt, stockAt } from '../../enter/stockAt';
+import { RemoveCell } from '../sheet/RemoveCell';
+import { StockCell } from '../sheet/StockCell';
+import styles from '../sheet/sheet.module.css';
+import type { MovementEntries } from '../sheet/useMovementEntries';
+
+const WORDS: QuantityWords = { fieldOf: texts.moveOf, empty: '' };
+
+/** The stock of a line at a venue; of a deleted product what it was when the line began. */
+export const stockOf = (
+  line: DocumentLine,
+  venue: string,
+  stock: Pick<MovementEntries['stock'], 'productOf'>,
+): StockAt => stockAt(stock.productOf(productOf(line)) ?? {}, venue);
+
+/** The columns of a transfer: what is at both venues and what it becomes, the quantity, and its cost. */
+export function useTransferColumns({
+  log,
+  state,
+  making: { entries, stock },
+}: {
+  log: MovementLog<TransferRecord>;
+  state: MovementState<TransferRecord>;
+  making: MovementEntries;
+}): readonly LinesColumn[] {
+  const { number, amount, currencySign } = useFormats();
+  const { record, tally } = state;
+  const { venue, to } = record;
+  const { type } = entries;
+  return useMemo(() => {
+    const { hideSm, hideMd } = flow;
+    const unitsOf = ({ id }: DocumentLine) => tally.of(id)?.total;
+    const willBe = ({ onHand }: StockAt, by: number) =>
+      texts.step(number(onHand ?? 0), number((onHand ?? 0) + by));
+    return [
+      {
+        key: 'product',
+        header: texts.product,
+        className: rows.product,
+        cell(line) {
+          const units = unitsOf(line) ?? 0;
+          return (
+            <ProductCell
+              line={line}
+              stock={stock}
+              note={line.barcode ?? line.sku}
+              phoneNote={texts.bothWillBe(
+                willBe(stockOf(line, venue.id, stock), -units),
+                willBe(stockOf(line, to.id, stock), units),
+              )}
+            />
+          );
+        },
+      },
+      {
+        key: 'from',
+        header: texts.atVenue(venue.name),
+        className: clsx(rows.end, hideSm),
+        cell(line) {
+          const units = unitsOf(line);
+          return (
+            <StockCell
+              stock={stockOf(line, venue.id, stock)}
+              by={units === undefined ? undefined : -units}
+              isGiving
+            />
+          );
+        },
+      },
+      {
+        key: 'move',
+        header: texts.moveHeader,
+        className: rows.end,
+        cell: (line, isActive) => (
+          <QuantityField
+            line={line.id}
+            name={line.name}
+            counted={unitsOf(line)}
+            caseSize={line.caseSize}
+            words={WORDS}
+            parts={undefined}
+            isTabStop={isActive}
+            typing={log}
+            onType={type}
+          />
+        ),
+      },
+      {
+        key: 'to',
+        header: texts.atVenue(to.name),
+        className: clsx(rows.end, hideSm),
+        cell: (line) => <StockCell stock={stockOf(line, to.id, stock)} by={unitsOf(line)} />,
+      },
+      {
+        key: 'cost',
+        header: texts.cost(currencySign),
+        className: clsx(rows.end, hideMd),
+        cell(line) {
+          const units = unitsOf(line);
+          return (
+            <RowCell className={clsx(rows.end, styles.end, hideMd)}>
+              {units === undefined || line.cost === undefined ? '' : amount((units * line.cost) / 100)}
+            </RowCell>
+          );
+        },
+      },
+      {
+        key: 'remove',
+        header: <VisuallyHidden>{texts.removeHeader}</VisuallyHidden>,
+        className: hideSm,
+        cell: (line, isActive) => (
+          <RemoveCell line={line} log={log as MovementLog} isTabStop={isActive} onType={type} />
+        ),
+      },
+    ] satisfies readonly LinesColumn[];
+  }, [log, tally, venue, to, stock, type, number, amount, currencySign]);
+}
