@@ -48,8 +48,8 @@ const MAX_KNOWN_STALL_MS = 3_000;
 /** More parts than these are typing. */
 const MAX_PARTS = 3;
 const MIN_CODE_LENGTH = 6;
-/** No barcode is longer; a key that is held down would fill the memory. */
-const MAX_CODE_LENGTH = 512;
+/** No code that is printed here is longer; a key that is held down would fill the memory. */
+const MAX_CODE_LENGTH = 1_024;
 
 const EMPTY_BURST: KeyBurst = { text: '', usText: '', isForeign: false, from: 0, to: 0 };
 

@@ -1,4 +1,5 @@
 import { type DocumentEvent, type DocumentLine, eventId } from './documentTally';
+import { LOSS_REASONS, type LossReason } from './movements';
 
 /** What of a document is exchanged between devices. */
 export interface DocumentContent {
@@ -49,6 +50,16 @@ export interface SlipFile extends FileBase {
   from: DocumentVenue;
   sentAt: number;
   sentBy: string;
+  /** What becomes of what is missing, and what is lost, by line; what each copy has added, by its source. */
+  missing: SlipPart['missing'];
+  lost: SlipPart['lost'];
+  written: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** What of a slip is not in its log. */
+interface SlipPart {
+  missing: Readonly<Record<string, { as: 'onTheWay' | 'back' | 'loss'; reason?: LossReason }>>;
+  lost: Readonly<Record<string, { amount: number; reason: LossReason; at: number; cost?: number }>>;
 }
 
 /** A document as a file. */
@@ -147,7 +158,37 @@ function ownPartOf(file: Record<string, unknown>): OwnPart<DocumentFile> | undef
   if (kind !== 'stock-slip') return undefined;
   const from = venueIn(file.from);
   if (!from || !isNumber(sentAt)) return undefined;
-  return { kind, from, sentAt, sentBy: isText(sentBy) ? sentBy : '' };
+  return {
+    ...{ kind, from, sentAt, sentBy: isText(sentBy) ? sentBy : '' },
+    missing: entriesIn(file.missing, isMissing),
+    lost: entriesIn(file.lost, isLost),
+    written: Object.fromEntries(
+      Object.entries(entriesIn(file.written, isObject)).map(([source, amounts]) => [
+        source,
+        entriesIn(amounts, isWhole),
+      ]),
+    ),
+  };
+}
+
+/** The entries of an object that pass a test. */
+function entriesIn<T>(value: unknown, test: (value: unknown) => value is T): Record<string, T> {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, T] => test(entry[1])));
+}
+
+const isReason = (value: unknown): value is LossReason =>
+  (LOSS_REASONS as readonly unknown[]).includes(value);
+
+function isMissing(value: unknown): value is SlipFile['missing'][string] {
+  if (!isObject(value)) return false;
+  const { as, reason } = value;
+  return (as === 'onTheWay' || as === 'back' || as === 'loss') && isAbsentOr(isReason, reason);
+}
+
+function isLost(value: unknown): value is SlipFile['lost'][string] {
+  if (!isObject(value) || !isWhole(value.amount) || !isNumber(value.at)) return false;
+  return isReason(value.reason) && isAbsentOr(isWhole, value.cost);
 }
 
 function venueIn(value: unknown): DocumentVenue | undefined {

@@ -31,17 +31,27 @@ export const keyOf = (user: string, id: string) => `${user} ${id}`;
 export const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
 /** What a document that begins on this device has in common with all others, with a source of its own. */
-export function newDocument(
+export const newDocument = (
   user: LoggedInUser,
-  { id, name, venue, startedAt }: Pick<DocumentBase, 'id' | 'name' | 'venue' | 'startedAt'>,
+  of: NewDocument,
+  lineCount: number,
+  others?: DocumentBase['sources'],
+): Omit<DocumentBase, 'kind'> => documentOf({ id: user._id, name: nameOf(user) }, of, lineCount, others);
+
+type NewDocument = Pick<DocumentBase, 'id' | 'name' | 'venue' | 'startedAt'>;
+
+/** A document that follows from another one of its user. */
+export function documentOf(
+  user: { id: string; name: string },
+  { id, name, venue, startedAt }: NewDocument,
   lineCount: number,
   others: DocumentBase['sources'] = {},
 ): Omit<DocumentBase, 'kind'> {
   const source = newId();
   return {
-    key: keyOf(user._id, id),
+    key: keyOf(user.id, id),
     id,
-    user: user._id,
+    user: user.id,
     source,
     name,
     venue,
@@ -49,7 +59,7 @@ export function newDocument(
     lastAt: Date.now(),
     lineCount,
     counted: 0,
-    sources: { ...others, [source]: nameOf(user) },
+    sources: { ...others, [source]: user.name },
   };
 }
 

@@ -73,13 +73,33 @@ export interface MissingAnswer {
   reason?: LossReason;
 }
 
+/** Goods of a slip that were lost on the way. */
+export interface LostGoods {
+  amount: number;
+  reason: LossReason;
+  at: number;
+  /** The unit cost in minor units. */
+  cost?: number;
+}
+
 /** Goods that were sent to `venue` and are confirmed there. Its id is the code of the slip. */
 export interface SlipRecord extends MovementBase {
   kind: 'slip';
   from: DocumentVenue;
   sentAt: number;
   sentBy: string;
+  /** Units that were sent. */
+  units: number;
+  /** Units that have not arrived and are neither back nor lost, as far as it was entered. */
+  missingUnits: number;
+  /** What becomes of what is missing, by line. */
   missing: Readonly<Record<string, MissingAnswer>>;
+  /** By line. */
+  lost: Readonly<Record<string, LostGoods>>;
+  /** What other copies of the slip have added, by their source and by {@link markKey}. */
+  elsewhere: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Of a slip that came by its printed codes: the pages that were read. */
+  pages?: { of: number; read: readonly number[] };
 }
 
 /** Goods are gone (-), line by line with a reason. */

@@ -17,6 +17,7 @@ import { editOf, followRecord } from './followRecord';
 import { withResults } from './keepResults';
 import type { MovementLog, MovementState, MoveProps } from './moveProps';
 import { type Outcome, outcomesOf } from './outcomes';
+import { followSlips, keepTaken } from './slips';
 import { cellOfKey, type Writes } from './writes';
 
 /** What the user answers about a number of which it is not known whether it was added. */
@@ -101,7 +102,12 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
             unanswered: new Set([...before, ...unanswered.map(markKey)]),
             at: Date.now(),
           };
+          const { record: sent, lines } = log.state();
+          const after = { ...sent, ...withResults(sent, results) };
+          // what is taken is on its slip before it is known to be taken
+          if (after.kind === 'transfer') await keepTaken(log.store, after, lines);
           await log.update(withResults(log.state().record, results));
+          await followSlips(log);
         }),
       );
       setLocked(!isDone);

@@ -16,6 +16,8 @@ import { MoveHome } from './home/MoveHome';
 import { LossSheet } from './loss/LossSheet';
 import styles from './move.module.css';
 import { MovementReport } from './report/MovementReport';
+import { SlipSheet } from './slip/SlipSheet';
+import { TakeBack } from './slip/TakeBack';
 import { TransferSheet } from './transfer/TransferSheet';
 import { useNotedDrafts } from './useNotedDrafts';
 
@@ -87,6 +89,12 @@ function OpenMovement({ list, log }: { list: MoveProps; log: MovementLog }) {
       return <DeliverySheet list={list} log={log as never} state={state as never} />;
     case 'loss':
       return <LossSheet list={list} log={log as never} state={state as never} />;
+    case 'slip':
+      return list.params.step === 'back' ? (
+        <TakeBack list={list} log={log as never} state={state as never} />
+      ) : (
+        <SlipSheet list={list} log={log as never} state={state as never} />
+      );
     case 'transfer':
       return <TransferSheet list={list} log={log as never} state={state as never} />;
     default:

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { keyOf } from '../../../kit/documents/documentBase';
 import type { OrderRecord } from '../../../kit/documents/movementRecord';
 import type { MovementLog, MovementState } from '../apply/moveProps';
+import { followSlips } from '../apply/slips';
 import { stockKey } from '../apply/writes';
 
 /**
@@ -13,6 +14,7 @@ export function useFollowed(log: MovementLog, state: MovementState): void {
   useEffect(() => {
     const { kind, applied, confirmed, finishedAt, user, venue } = record;
     if (Object.keys(applied).length === 0) return;
+    if (Object.keys(confirmed).length === 0) void followSlips(log);
     if (kind === 'delivery' && record.order !== undefined) {
       const received: Record<string, number> = {};
       for (const { id } of lines) {

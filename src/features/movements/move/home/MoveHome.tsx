@@ -1,4 +1,4 @@
-import { ArrowRightLeft, PackageMinus, PackagePlus } from 'lucide-react';
+import { ArrowRightLeft, PackageMinus, PackagePlus, ScanQrCode } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { RecordOfKind } from '../../../../kit/documents/documentRecord';
 import type { DocumentStore } from '../../../../kit/documents/documentStore';
@@ -6,8 +6,10 @@ import type { MovementRecord, OrderRecord } from '../../../../kit/documents/move
 import { move as texts } from '../../../../messages/move';
 import { Banner } from '../../../../ui/feedback/Banner';
 import { StatePanel } from '../../../../ui/feedback/StatePanel';
+import { Button } from '../../../../ui/form/Button';
 import type { MoveProps } from '../../apply/moveProps';
 import { useDocumentList } from '../../enter/useDocumentList';
+import { ReceiveSlip } from '../slip/ReceiveSlip';
 import { useNotedDrafts } from '../useNotedDrafts';
 import { useStartMovement } from '../useStartMovement';
 import { DoneLately } from './DoneLately';
@@ -15,6 +17,7 @@ import { Drafts } from './Drafts';
 import { HomeReport } from './HomeReport';
 import styles from './home.module.css';
 import { NewDelivery } from './NewDelivery';
+import { OnTheWay } from './OnTheWay';
 import { OpenOrders } from './OpenOrders';
 import { StartCard } from './StartCard';
 import { useMovementDocuments } from './useMovementDocuments';
@@ -30,11 +33,18 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
   useNotedDrafts(list, store, movements);
   const [choosing, setChoosing] = useState<OrderRecord | 'new'>();
   const [fileFailure, setFileFailure] = useState<string>();
+  const [isReceiving, setReceiving] = useState(false);
+  const open = (id: string) => list.setParams({ movement: id, step: '' });
   const { failure, startDelivery, startTransfer, startLoss } = useStartMovement(list, store);
   if (list.context.venues.length === 0)
     return <StatePanel title={texts.noVenueTitle} text={texts.noVenueText} />;
   return (
     <div className={styles.home}>
+      {list.actions(
+        <Button icon={ScanQrCode} onClick={() => setReceiving(true)}>
+          {texts.receiveSlip}
+        </Button>,
+      )}
       {(failure ?? fileFailure) && (
         <Banner tone="danger" announce>
           {failure ?? fileFailure}
@@ -78,11 +88,19 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
             store={store}
             onFailure={setFileFailure}
           />
+          <OnTheWay
+            slips={(movements ?? [])
+              .filter((record) => record.kind === 'slip')
+              .filter((slip) => slip.finishedAt === undefined)}
+            store={store}
+            onReceive={({ id }) => open(id)}
+            onTakeBack={({ id }) => list.setParams({ movement: id, step: 'back' })}
+          />
           <Drafts
             movements={(movements ?? []).filter(
               ({ kind, finishedAt }) => kind !== 'slip' && finishedAt === undefined,
             )}
-            onOpen={({ id }) => list.setParams({ movement: id, step: '' })}
+            onOpen={({ id }) => open(id)}
             onChanged={reload}
             store={store}
           />
@@ -97,6 +115,20 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
           </div>
         )}
       </div>
+      {isReceiving && (
+        <ReceiveSlip
+          list={list}
+          store={store}
+          onOpen={(code) => {
+            setReceiving(false);
+            open(code);
+          }}
+          onCancel={() => {
+            setReceiving(false);
+            reload();
+          }}
+        />
+      )}
       {choosing && (
         <NewDelivery
           list={list}

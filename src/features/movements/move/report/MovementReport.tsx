@@ -19,6 +19,7 @@ import { signed } from '../../enter/signed';
 import { useDocumentStock } from '../../enter/useDocumentStock';
 import { useTimes } from '../../enter/useTimes';
 import shared from '../move.module.css';
+import { SlipOfTransfer } from '../slip/SlipOfTransfer';
 import { titleOf } from '../titles';
 import { unitCostOf } from '../unitCost';
 import { useFollowed } from '../useFollowed';
@@ -93,6 +94,7 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
           </Text>
         </Text>
         <ReportMetrics state={state} lines={lines} />
+        {record.kind === 'transfer' && <SlipOfTransfer log={log} record={record} />}
         {applying.isLocked && (
           <Banner tone="warning" announce>
             {texts.locked}

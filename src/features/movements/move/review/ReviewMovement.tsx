@@ -36,13 +36,23 @@ interface ReviewMovementProps {
   /** What would be written. */
   writes: Writes;
   costOf(line: DocumentLine): number | undefined;
+  /** In place of that of the movement. */
+  title?: string;
   /** Called with what is ticked. */
   onApply(writes: Writes): void;
   onCancel(): void;
 }
 
 /** A movement before it is applied, with the stock as it was just read: doubtful lines first, each can be left out. */
-export function ReviewMovement({ list, state, writes, costOf, onApply, onCancel }: ReviewMovementProps) {
+export function ReviewMovement({
+  list,
+  state,
+  writes,
+  costOf,
+  title = reviewTitle(state.record),
+  onApply,
+  onCancel,
+}: ReviewMovementProps) {
   const { number, amount, percent, money, currencySign } = useFormats();
   const times = useTimes();
   const { record, lineById } = state;
@@ -136,7 +146,7 @@ export function ReviewMovement({ list, state, writes, costOf, onApply, onCancel 
   const groups = byCategory(shown.filter(({ reasons }) => reasons.length === 0));
   return (
     <WideDialog
-      title={reviewTitle(record)}
+      title={title}
       text={texts.reviewText(
         texts.lines(rows.length, number(rows.length)),
         texts.unitsText(Math.abs(units), change(units)),
@@ -180,7 +190,7 @@ export function ReviewMovement({ list, state, writes, costOf, onApply, onCancel 
       onCancel={onCancel}
       onConfirm={() => onApply(pick(writes, ticked))}
     >
-      <div role="table" aria-label={reviewTitle(record)}>
+      <div role="table" aria-label={title}>
         <div className={`${styles.row} ${styles.head} ${own.flow}`} role="row">
           <span role="cell">
             <Check

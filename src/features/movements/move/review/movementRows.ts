@@ -47,20 +47,22 @@ export function movementRows(writes: Writes, context: RowContext): MovementRow[]
     const unitCost = costOf(line);
     const cost = unitCost === undefined ? undefined : Math.abs(by) * unitCost;
     const row = { product, line, keys, onHand, by, cost, reasons: [] };
-    rows.set(product, { ...row, reasons: reasonsOf(row, writes, context) });
+    rows.set(product, { ...row, reasons: reasonsOf(row, at, writes, context) });
   }
   return [...rows.values()];
 }
 
-/** Where the line of the review is; of a transfer whose goods are taken already it is where they are added. */
+/** Where the line of the review is; of a transfer whose goods are taken, and of goods that come back, at the other venue. */
 function shownVenue(record: MovementRecord, product: string, writes: Writes): string {
   const { venue } = record;
-  const isTaken = record.kind === 'transfer' && !(stockKey(product, venue.id) in writes);
-  return isTaken ? record.to.id : venue.id;
+  if (stockKey(product, venue.id) in writes) return venue.id;
+  if (record.kind === 'transfer') return record.to.id;
+  return record.kind === 'slip' ? record.from.id : venue.id;
 }
 
 function reasonsOf(
   { product, line, onHand, by }: Omit<MovementRow, 'reasons'>,
+  at: string,
   writes: Writes,
   { state: { record, tally }, stock, number, amount, percent }: RowContext,
 ): string[] {
@@ -80,8 +82,16 @@ function reasonsOf(
       ),
     );
   const entry = tally.of(line.id);
-  if (entry && isTenTimes(line, entry.total)) reasons.push(flags.tenTimes);
-  if (isFirstWrite(record, product) && entry && isOfVenue(record, entry) && entry.onHand !== onHand)
+  if (record.kind === 'slip' && entry && entry.total > (line.planned ?? 0))
+    reasons.push(flags.overSent(number(line.planned ?? 0)));
+  else if (entry && isTenTimes(line, entry.total)) reasons.push(flags.tenTimes);
+  if (
+    at === record.venue.id &&
+    isFirstWrite(record, product) &&
+    entry &&
+    isOfVenue(record, entry) &&
+    entry.onHand !== onHand
+  )
     reasons.push(flags.moved(shown(entry.onHand, number), shown(onHand, number)));
   return reasons;
 }

@@ -18,7 +18,7 @@ export function DifferenceText({
     case 'asPlanned':
       return isSlip ? texts.allThere : texts.asOrdered;
     case 'unplanned':
-      return <Badge>{texts.notOrdered}</Badge>;
+      return <Badge>{isSlip ? texts.notOnSlip : texts.notOrdered}</Badge>;
     case 'short':
       return (
         <Badge tone="warning">

@@ -29,6 +29,10 @@ interface MovementFooterProps {
   reviewLabel?: string;
   /** Before anything is sent: a slip is made. */
   onConfirmed?: () => Promise<void>;
+  /** Something is to be kept that is no write: goods that are lost on the way. */
+  hasMore?: boolean;
+  /** In place of dropping the movement: only what was entered is discarded. */
+  onDiscard?: () => void;
 }
 
 /** Sums a movement up, and leads to its review: only that leads to the server. */
@@ -43,6 +47,8 @@ export function MovementFooter({
   costOf,
   reviewLabel = texts.reviewAndApply,
   onConfirmed,
+  hasMore = false,
+  onDiscard,
 }: MovementFooterProps) {
   const { number } = useFormats();
   const { record, tally } = state;
@@ -51,6 +57,7 @@ export function MovementFooter({
   const applying = useApplying(list, log, state);
   const isActive = useIsActiveVenue(record);
   const writes = pendingWrites(record, deltas, costs);
+  const isEmpty = Object.keys(writes).length === 0;
   const hasApplied = Object.keys(record.applied).length > 0 || Object.keys(record.confirmed).length > 0;
   const leave = () => list.setParams({ movement: '', step: '' });
   return (
@@ -67,8 +74,8 @@ export function MovementFooter({
         <Button
           variant="primary"
           busy={applying.isBusy}
-          disabled={Object.keys(writes).length === 0 || !isActive}
-          onClick={() => setAsked('review')}
+          disabled={(isEmpty && !hasMore) || !isActive}
+          onClick={() => (isEmpty ? void onConfirmed?.() : setAsked('review'))}
         >
           {reviewLabel}
         </Button>
@@ -82,7 +89,8 @@ export function MovementFooter({
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined);
-            void log.store.drop(record.key).then(leave);
+            if (onDiscard) onDiscard();
+            else void log.store.drop(record.key).then(leave);
           }}
         >
           {texts.discardText(texts.lines(tally.counts().size, number(tally.counts().size)))}

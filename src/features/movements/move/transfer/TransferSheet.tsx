@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { TransferRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
+import { newSlipCode } from '../../../../rules/movements';
 import { Button } from '../../../../ui/form/Button';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import type { ScanMode } from '../../enter/ScanModeChoice';
@@ -18,6 +19,11 @@ import { TransferStatus } from './TransferStatus';
 import { amountsOf, isDoubtful } from './transferAmounts';
 import { deltasOf } from './transferDeltas';
 import { useTransferColumns } from './useTransferColumns';
+
+/** The code of the slip is kept before anything is taken for it. */
+async function giveCode(log: MovementLog<TransferRecord>): Promise<void> {
+  if (log.state().record.slip === undefined) await log.update({ slip: newSlipCode(Math.random) });
+}
 
 const MODES: readonly ScanMode[] = ['adds', 'case', 'opens'];
 
@@ -84,6 +90,7 @@ export function TransferSheet({
               .join(' ')}
             deltas={isRoute ? deltasOf(record, lines, tally) : []}
             costOf={(line) => line.cost}
+            {...(way === 'slip' && { onConfirmed: () => giveCode(log) })}
             reviewLabel={way === 'slip' ? texts.reviewAndSend : texts.reviewAndMove}
           />
         }

@@ -47,7 +47,7 @@ async function apply(
 ) {
   await user.click(screen.getByRole('button', { name: label }));
   const confirm = await screen.findByRole('button', { name: `Apply ${lines}` });
-  await waitFor(() => expect(confirm).toBeEnabled());
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
   await user.click(confirm);
 }
 
@@ -73,7 +73,7 @@ test('a transfer is taken from one venue first, and then added at the other one'
   const line = within(table).getByRole('rowheader', { name }).closest('[role="row"]');
   expect(line).toHaveTextContent(new RegExp(`${from}${from - 7}7`));
   const confirm = screen.getByRole('button', { name: 'Apply 1 line' });
-  await waitFor(() => expect(confirm).toBeEnabled());
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
   await user.click(confirm);
 
   expect(await screen.findByText('1 of 1 lines are applied.')).toBeVisible();

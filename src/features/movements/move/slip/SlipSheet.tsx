@@ -1,0 +1,190 @@
+import { ListChecks, Printer, Save } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useFormats } from '../../../../host/formats';
+import type { SlipRecord } from '../../../../kit/documents/movementRecord';
+import { move as texts } from '../../../../messages/move';
+import { type DocumentLine, productOf } from '../../../../rules/documentTally';
+import { type SlipAmounts, slipAmounts, slipDeltas, slipLine } from '../../../../rules/slips';
+import { Banner } from '../../../../ui/feedback/Banner';
+import { Button } from '../../../../ui/form/Button';
+import flow from '../../../../ui/layout/flow.module.css';
+import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
+import { elsewhereOf } from '../../apply/slips';
+import { stockKey } from '../../apply/writes';
+import type { ScanMode } from '../../enter/ScanModeChoice';
+import { MovementFooter } from '../sheet/MovementFooter';
+import { MovementSheet } from '../sheet/MovementSheet';
+import styles from '../sheet/sheet.module.css';
+import { UNGROUPED } from '../sheet/ungrouped';
+import { useMovementEntries } from '../sheet/useMovementEntries';
+import { keepLost, lossesToKeep } from './losses';
+import { MissingRow } from './MissingRow';
+import { SlipBar } from './SlipBar';
+import { ThisSlip } from './ThisSlip';
+import { saveSlip } from './takeSlip';
+import { useSlipColumns } from './useSlipColumns';
+import { useSlipPaper } from './useSlipPaper';
+
+const MODES: readonly ScanMode[] = ['adds', 'case', 'opens'];
+
+type SlipFilter = 'toReceive' | 'received' | 'missing';
+
+/** Confirming the goods of a slip at the venue that receives them. */
+export function SlipSheet({
+  list,
+  log,
+  state,
+}: {
+  list: MoveProps;
+  log: MovementLog<SlipRecord>;
+  state: MovementState<SlipRecord>;
+}) {
+  const { record, lines, tally } = state;
+  const { id: code, venue, from, missing } = record;
+  const { number } = useFormats();
+  const [mode, setMode] = useState<ScanMode>('adds');
+  // a scan is of the line that was sent
+  const lineFor = useCallback((line: DocumentLine) => lineOf(lines, line), [lines]);
+  const making = useMovementEntries(list, log, state, { mode, lineFor });
+  const { entries } = making;
+  const columns = useSlipColumns({ log, state, making });
+  const { print, paper } = useSlipPaper(log.store);
+  const amounts = slipAmounts(lines, tally, missing);
+  const sentLines = lines.filter(({ planned }) => planned !== undefined).length;
+  const unread = unreadPages(record);
+  const lost = lossesToKeep(state);
+  const missingOf = (line: DocumentLine) => slipLine(line, tally.of(line.id)?.total).missing;
+  const filter = <Value extends SlipFilter | 'all'>(value: Value, label: string, count: number) => ({
+    value,
+    label,
+    count: number(count),
+  });
+  const common = { list, log: log as MovementLog, state };
+  return (
+    <>
+      {list.actions(
+        <>
+          <Button className={flow.hideMd} icon={ListChecks} onClick={() => receiveAll(log, entries)}>
+            {texts.allAsSent}
+          </Button>
+          <Button className={flow.hideMd} icon={Printer} onClick={() => print(record.key)}>
+            {texts.printSlip}
+          </Button>
+          <Button className={flow.hideMd} icon={Save} onClick={() => saveSlip(state)}>
+            {texts.saveFile}
+          </Button>
+          <Button variant="ghost" onClick={() => list.setParams({ movement: '', step: '' })}>
+            {texts.close}
+          </Button>
+        </>,
+      )}
+      <MovementSheet<SlipFilter>
+        {...{ ...common, making, columns, mode, lines }}
+        label={texts.slipAt(code, venue.name)}
+        className={styles.slip}
+        order={UNGROUPED}
+        filters={[
+          filter('all', texts.filterAll, lines.length),
+          filter('toReceive', texts.toReceive, sentLines - amounts.received),
+          filter('received', texts.filterReceived, amounts.received),
+          filter('missing', texts.missingHeader, amounts.missingLines),
+        ]}
+        matches={(line, wanted) =>
+          wanted === 'missing'
+            ? missingOf(line) > 0
+            : (tally.of(line.id) !== undefined) === (wanted === 'received')
+        }
+        groupNote={() => null}
+        below={(line) => {
+          const units = missingOf(line);
+          if (units === 0) return null;
+          return (
+            <MissingRow
+              {...{ line, record }}
+              missing={units}
+              onAnswer={(answer) =>
+                void log.update({ missing: { ...log.state().record.missing, [line.id]: answer } })
+              }
+            />
+          );
+        }}
+        modes={MODES}
+        onMode={setMode}
+        bar={
+          <>
+            <SlipBar record={record} lines={sentLines} amounts={amounts} />
+            {unread.length > 0 && (
+              <Banner tone="warning" announce>
+                {texts.pagesMissing(unread)}
+              </Banner>
+            )}
+          </>
+        }
+        panel={<ThisSlip code={code} amounts={amounts} />}
+        onSaveFile={() => saveSlip(state)}
+        footer={
+          <MovementFooter
+            {...common}
+            summary={texts.slipSummary(
+              number(amounts.received),
+              number(sentLines),
+              amounts.missing > 0 ? texts.units(amounts.missing, number(amounts.missing)) : undefined,
+            )}
+            detail={detailOf(amounts, record, number)}
+            deltas={ownDeltas(state)}
+            costOf={(line) => line.cost}
+            onConfirmed={() => keepLost(log)}
+            hasMore={lost !== undefined}
+            onDiscard={() => {
+              for (const { id } of lines) if (tally.of(id)) entries.type(id, '');
+            }}
+          />
+        }
+      />
+      {paper}
+    </>
+  );
+
+  function ownDeltas({ record: { elsewhere } }: MovementState<SlipRecord>) {
+    return slipDeltas(lines, tally, missing, { from: from.id, to: venue.id }).map((delta) => ({
+      ...delta,
+      by: delta.by - elsewhereOf({ elsewhere }, stockKey(delta.product, delta.venue)),
+    }));
+  }
+}
+
+/** The pages of a printed slip that were not read. */
+const unreadPages = ({ pages }: SlipRecord): readonly number[] =>
+  Array.from({ length: pages?.of ?? 0 }, (_, at) => at + 1).filter((page) => !pages?.read.includes(page));
+
+/** The line of a product that was sent; the product itself where it was not. */
+const lineOf = (lines: readonly DocumentLine[], line: DocumentLine): DocumentLine =>
+  lines.find((each) => productOf(each) === line.id) ?? line;
+
+function detailOf(
+  { onTheWay, back, lost, toReceive, overLines }: SlipAmounts,
+  { from }: SlipRecord,
+  number: (value: number) => string,
+): string {
+  const parts = [
+    onTheWay > 0 && texts.partOnTheWay(number(onTheWay)),
+    back > 0 && texts.partBack(number(back), from.name),
+    lost > 0 && texts.partLost(number(lost)),
+  ].filter((part): part is string => part !== false);
+  return [
+    parts.length > 0 && texts.sentence(parts),
+    overLines > 0 && texts.onlyWhatWasSent,
+    (toReceive > 0 || onTheWay > 0) && texts.restOpen,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Every line that has no entry has arrived as it was sent. */
+function receiveAll(
+  log: MovementLog<SlipRecord>,
+  { type }: { type(line: string, typed: string): void },
+): void {
+  const { lines, tally } = log.state();
+  for (const { id, planned } of lines) if (planned !== undefined && !tally.of(id)) type(id, String(planned));
+}
