@@ -30,7 +30,10 @@ export async function keepOpenMovements(
     await store.create(order, { lines: [], events: [] });
   }
   const from = { id: 'other', name: 'Old Town' };
-  const about = { sentAt: 0, sentBy: 'Marta', missing: {} };
+  const about = {
+    ...{ sentAt: 0, sentBy: 'Marta', units: 0, missingUnits: 0 },
+    ...{ missing: {}, lost: {}, elsewhere: {} },
+  };
   const slip: SlipRecord = { ...baseOf('7K4-M2Q'), ...NOT_APPLIED, ...about, kind: 'slip', from };
   await store.create(slip, { lines: [], events: [] });
   await store.close();

@@ -67,15 +67,19 @@ const FOCUSABLE_SELECTOR =
 
 /**
  * Traps the focus in a dialog while it is open and restores it afterwards. The rest of the remote is inert, except
- * the toasts, which are announced and closed over a dialog too; the host's page is not changed. The element with `data-autofocus` is focused first.
+ * the toasts, which are announced and closed over a dialog too; the host's page is not changed. The element with `data-autofocus` is focused first,
+ * or the first control where that one is disabled.
  */
 function useModalFocus(dialog: RefObject<HTMLElement | null>, container: HTMLElement) {
   useEffect(() => {
     const before = document.activeElement;
     const behind = container === document.body ? [] : siblings(container).filter((element) => !element.inert);
     for (const element of behind) element.inert = true;
-    const first = dialog.current?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.current;
-    first?.focus();
+    const wanted = dialog.current?.querySelector<HTMLElement>('[data-autofocus]');
+    const first = wanted?.matches(':disabled')
+      ? dialog.current?.querySelector<HTMLElement>(FOCUSABLE_SELECTOR)
+      : wanted;
+    (first ?? dialog.current)?.focus();
     return () => {
       for (const element of behind) element.inert = false;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });

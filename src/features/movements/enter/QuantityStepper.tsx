@@ -83,6 +83,6 @@ export function QuantityStepper({
 
 function amountIn(text: string): number | undefined {
   const entry = readCount(text, undefined);
-  if (entry === 'wrong' || entry === undefined || entry.kind === 'clear') return undefined;
+  if (typeof entry !== 'object' || entry.kind === 'clear') return undefined;
   return entry.kind === 'set' ? entry.total : entry.amount;
 }

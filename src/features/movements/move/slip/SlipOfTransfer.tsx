@@ -5,6 +5,7 @@ import { move as texts } from '../../../../messages/move';
 import { Banner } from '../../../../ui/feedback/Banner';
 import { Button } from '../../../../ui/form/Button';
 import type { MovementLog } from '../../apply/moveProps';
+import styles from './slip.module.css';
 import { useSlipPaper } from './useSlipPaper';
 
 /** The slip of what a transfer has taken: to be printed, or saved for the device of the other venue. */
@@ -14,7 +15,7 @@ export function SlipOfTransfer({ log, record }: { log: MovementLog; record: Tran
   if (slip === undefined || Object.keys(applied).length === 0) return null;
   const key = keyOf(user, slip);
   return (
-    <>
+    <div className={styles.ofTransfer}>
       <Banner
         tone="neutral"
         announce
@@ -32,6 +33,6 @@ export function SlipOfTransfer({ log, record }: { log: MovementLog; record: Tran
         {texts.slipOnTheWay(slip, to.name)}
       </Banner>
       {paper}
-    </>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { useTimeSlices } from '../../../../lib/timeSlices';
 import { move as texts } from '../../../../messages/move';
 import { productOf } from '../../../../rules/documentTally';
 import { Button } from '../../../../ui/form/Button';
+import { useFocusMainOnUnmount } from '../../../../ui/hooks/useFocusMainOnUnmount';
 import { Text } from '../../../../ui/layout/primitives';
 import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementState, MoveProps } from '../../apply/moveProps';
@@ -54,41 +55,69 @@ export function SurplusFirst({
     <section className={panel.panelCard} aria-label={texts.surplusFirst}>
       <div className={panel.panelCardHead}>
         <span>{texts.surplusFirst}</span>
-        <Button size="sm" variant="link" onClick={() => shown.forEach(add)}>
-          {texts.addAll(number(shown.length))}
-        </Button>
+        <AddAll onAdd={() => shown.forEach(add)}>{texts.addAll(number(shown.length))}</AddAll>
       </div>
-      {shown.map((each) => {
-        const { product, amount } = each;
-        return (
-          <div key={product._id} className={styles.suggestion}>
-            <span className={rows.names}>
-              <Text as="span" weight="medium" className={rows.line}>
-                {product.name}
-              </Text>
-              <span className={rows.sub}>
-                {texts.tooMany(
-                  number(each.from.onHand - (each.from.maximum ?? 0) - (entered.get(product._id) ?? 0)),
-                  to.name,
-                  number(each.to.onHand),
-                  number(each.to.maximum ?? 0),
-                )}
-              </span>
-            </span>
-            <Button
-              size="sm"
-              aria-label={texts.addSurplusOf(number(amount), product.name)}
-              onClick={() => add(each)}
-            >
-              {texts.addSurplus(number(amount))}
-            </Button>
-          </div>
-        );
-      })}
+      {shown.map((each) => (
+        <Suggestion
+          key={each.product._id}
+          surplus={each}
+          entered={entered.get(each.product._id) ?? 0}
+          venue={to.name}
+          onAdd={() => add(each)}
+        />
+      ))}
       <Text as="div" tone="muted" size="xs" className={styles.note}>
         {more > 0 && `${texts.moreSurplus(more, number(more))} `}
         {texts.surplusNote(venue.name, to.name)}
       </Text>
     </section>
+  );
+}
+
+function AddAll({ onAdd, children }: { onAdd(): void; children: string }) {
+  const box = useFocusMainOnUnmount<HTMLSpanElement>();
+  return (
+    <span ref={box}>
+      <Button size="sm" variant="link" onClick={onAdd}>
+        {children}
+      </Button>
+    </span>
+  );
+}
+
+/** A product of which there is too much, until it is added. */
+function Suggestion({
+  surplus: { product, from, to, amount },
+  entered,
+  venue,
+  onAdd,
+}: {
+  surplus: Surplus;
+  /** Units that are moved already. */
+  entered: number;
+  venue: string;
+  onAdd(): void;
+}) {
+  const { number } = useFormats();
+  const box = useFocusMainOnUnmount<HTMLDivElement>();
+  return (
+    <div ref={box} className={styles.suggestion}>
+      <span className={rows.names}>
+        <Text as="span" weight="medium" className={rows.line}>
+          {product.name}
+        </Text>
+        <span className={rows.sub}>
+          {texts.tooMany(
+            number(from.onHand - (from.maximum ?? 0) - entered),
+            venue,
+            number(to.onHand + entered),
+            number(to.maximum ?? 0),
+          )}
+        </span>
+      </span>
+      <Button size="sm" aria-label={texts.addSurplusOf(number(amount), product.name)} onClick={onAdd}>
+        {texts.addSurplus(number(amount))}
+      </Button>
+    </div>
   );
 }

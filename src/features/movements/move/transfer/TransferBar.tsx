@@ -5,7 +5,6 @@ import type { DocumentVenue } from '../../../../rules/documentFile';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { Button } from '../../../../ui/form/Button';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
-import flow from '../../../../ui/layout/flow.module.css';
 import { Text } from '../../../../ui/layout/primitives';
 import { OptionButton } from '../../../../ui/pickers/OptionButton';
 import rows from '../../../../ui/rows/rows.module.css';
@@ -66,9 +65,7 @@ export function TransferBar({
         <Text as="div" weight="medium" className={rows.line}>
           {texts.transfer}
         </Text>
-        <div className={rows.sub}>
-          <span className={flow.hideMd}>{texts.everyEntry}</span>
-        </div>
+        <span className={`${rows.line} ${rows.sub}`}>{texts.everyEntry}</span>
       </div>
       <SegmentedControl
         label={texts.way}
