@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import { slipPageText } from '../../../../rules/slips';
 import { catchDownloads } from '../../../../testing/downloads';
 import { recordPrints } from '../../../../testing/prints';
 import { renderAt } from '../../../../testing/renderAt';
@@ -188,4 +189,38 @@ test('a file says on both sides what is missing, and what was added there is not
   expect(
     within(await screen.findByRole('table', { name: 'On the way' })).getByText('2 missing'),
   ).toBeVisible();
+});
+
+test('the codes of its pages are enough for another device, and it stays open until all are read', async () => {
+  const { before, goods, code } = await send();
+  const page = (number: number) =>
+    slipPageText({
+      ...{
+        code,
+        page: number,
+        pages: 2,
+        sentAt: Date.now(),
+        from: before.venueId(FROM),
+        to: before.venueId(TO),
+      },
+      lines: goods.slice(number - 1, number).map(({ name, units }) => ({ id: before.idOf(name), units })),
+    });
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  const { user } = await renderAt(HOME, { isReload: true });
+  await user.click(await screen.findByRole('button', { name: 'Receive a slip' }));
+  const number = () => screen.getByRole('textbox', { name: /^Number of the slip/ });
+  await user.type(number(), code);
+  await user.click(screen.getByRole('button', { name: 'Receive' }));
+  expect(await screen.findByText(new RegExp(`^Slip ${code} is not on this device\\.`))).toBeVisible();
+  await user.clear(number());
+  await user.click(number());
+  await user.paste(page(1));
+  await user.click(screen.getByRole('button', { name: 'Receive' }));
+  expect(await screen.findByText('Page 1 of 2 is read. Scan page 2.')).toBeVisible();
+  await user.click(number());
+  await user.paste(page(2));
+  await user.click(screen.getByRole('button', { name: 'Receive' }));
+  await screen.findByRole('grid', { name: `Slip ${code} at ${TO}` });
+  await user.click(screen.getByRole('button', { name: 'All as sent' }));
+  for (const { name, units } of goods) expect(arrived(name)).toHaveValue(String(units));
 });
