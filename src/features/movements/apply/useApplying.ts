@@ -149,13 +149,9 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
       );
       return sending.checkAndSend({ ...options, isSent: (cell) => markKey(cell) in writes });
     });
-  /** Sends again what failed or was not applied, or only one of these. */
+  /** Sends again what failed or was not applied, or only these. */
   const retry = (only?: readonly string[]) => {
-    const keys = new Set(
-      outcomes
-        .filter(({ key, status }) => isOpen(status) && (only === undefined || only.includes(key)))
-        .map(({ key }) => key),
-    );
+    const keys = new Set(only ?? outcomes.filter(({ status }) => isOpen(status)).map(({ key }) => key));
     return run(() =>
       sending.checkAndSend({ ...options, isRetry: true, isSent: (cell) => keys.has(markKey(cell)) }),
     );

@@ -69,24 +69,18 @@ test('a transfer counts once: its slip on the same device does not, one of anoth
     cola: -12,
   });
   const slip = (id: string) =>
-    movement({ kind: 'slip', id, from: THERE, missing: {} } as never, lines, totals, { cola: 12 });
+    movement({ kind: 'slip', id, from: THERE, lost: {} } as never, lines, totals, { cola: 12 });
   const once = [{ kind: 'transfer', at: 5, units: 12, unitCost: 49 }];
   expect(movedUnits([sent, slip('7K4-M2Q')])).toEqual(once);
   expect(movedUnits([slip('3PD-9WX')])).toEqual(once);
 });
 
-test('what a received slip is missing as a loss is one; what is on the way, or not received yet, is none', () => {
-  const lines = ['cola', 'tea', 'water'].map((id) => line(id, { planned: 10 }));
-  const missing = {
-    cola: { as: 'loss', reason: 'breakage' },
-    tea: { as: 'onTheWay' },
-    water: { as: 'back' },
-  };
-  const part = { kind: 'slip', id: '3PD-9WX', from: THERE, missing } as never;
-  const totals = { cola: 8, tea: 9, water: 9 };
-  expect(movedUnits([movement(part, lines, totals, {})])).toEqual([]);
-  expect(movedUnits([movement(part, lines, totals, { cola: 8 })])).toEqual([
+test('what a slip has lost is a loss at the moment in which it was confirmed', () => {
+  const lines = ['cola', 'tea'].map((id) => line(id, { planned: 10 }));
+  const lost = { tea: { amount: 2, reason: 'breakage', at: 7, cost: 30 } };
+  const part = { kind: 'slip', id: '3PD-9WX', from: THERE, lost } as never;
+  expect(movedUnits([movement(part, lines, { cola: 8 }, { cola: 8 })])).toEqual([
     { kind: 'transfer', at: 5, units: 8, unitCost: 49 },
-    { kind: 'loss', reason: 'breakage', at: 5, units: 2, unitCost: 49 },
+    { kind: 'loss', reason: 'breakage', at: 7, units: 2, unitCost: 30 },
   ]);
 });

@@ -22,7 +22,7 @@ export function movedUnits(documents: readonly MovementDocument[]): MovedUnits[]
   return documents.flatMap((document) => {
     const { record } = document;
     if (record.kind !== 'slip') return unitsOf(document);
-    return [...(sent.has(record.id) ? [] : unitsOf(document)), ...lostOnTheWay(record, document)];
+    return [...(sent.has(record.id) ? [] : unitsOf(document)), ...lostOnTheWay(record)];
   });
 }
 
@@ -48,19 +48,15 @@ function unitsOf({ record, lines, tally }: MovementDocument): MovedUnits[] {
   });
 }
 
-/** What a slip that was received is missing as a loss; it was taken off where it was sent. */
-function lostOnTheWay(
-  record: SlipRecord,
-  { lines, tally }: Pick<MovementDocument, 'lines' | 'tally'>,
-): MovedUnits[] {
-  const at = record.finishedAt ?? lastApplied(record);
-  if (at === undefined) return [];
-  return lines.flatMap((line): MovedUnits[] => {
-    const answer = record.missing[line.id];
-    const units = (line.planned ?? 0) - (tally.of(line.id)?.total ?? 0);
-    if (answer?.as !== 'loss' || units <= 0) return [];
-    return [{ kind: 'loss', reason: lossReasonOf(answer.reason), at, units, unitCost: line.cost }];
-  });
+/** What a slip has lost on the way; it was taken off where it was sent. */
+function lostOnTheWay({ lost }: SlipRecord): MovedUnits[] {
+  return Object.values(lost).map(({ amount, reason, at, cost }) => ({
+    kind: 'loss',
+    reason,
+    at,
+    units: amount,
+    unitCost: cost,
+  }));
 }
 
 /** When something of a movement was stored last; undefined: nothing was. */
