@@ -89,7 +89,7 @@ test('a delivery without an order: lines are found, typed, reviewed and added to
   // what a colleague sells meanwhile stays sold
   const requests = recordRequests();
   await apply(journey, '2 lines');
-  expect(await screen.findByText('2 of 2 lines are applied.')).toBeVisible();
+  expect(await screen.findByText('2 of 2 lines are applied.', undefined, LONG)).toBeVisible();
   const after = await stockIn(journey);
   expect(names.map((name) => (after.get(name) ?? 0) - (before.get(name) ?? 0))).toEqual([24, 6]);
   expect(written(requests).map(({ path }) => path.split('/')[1])).toEqual([
@@ -115,7 +115,7 @@ test('a changed unit cost is doubtful, and is written to the cost price of the v
   expect(within(review).getByText(/^Unit cost \S+ → 99\.50, \+[\d,.]+%$/)).toBeVisible();
   await within(review).findByText(/Checked at/, undefined, LONG);
   await user.click(within(review).getByRole('button', { name: 'Apply 1 line' }));
-  expect(await screen.findByText('1 of 1 lines are applied.')).toBeVisible();
+  expect(await screen.findByText('1 of 1 lines are applied.', undefined, LONG)).toBeVisible();
   const [prices, stock] = written(requests);
   expect(prices?.path).toMatch(/^product\/update-product-pricing-v2\//);
   expect(prices?.body).toMatchObject({ costPrice: 99.5 });
@@ -157,7 +157,7 @@ test('each lost answer leaves its line applied, not applied or asked, and nothin
   const sent = met.length;
   await user.click(within(question).getByRole('radio', { name: /^It was applied/ }));
   await user.click(screen.getByRole('button', { name: 'Settle 1 line' }));
-  expect(await screen.findByText('5 of 6 lines are applied.')).toBeVisible();
+  expect(await screen.findByText('5 of 6 lines are applied.', undefined, LONG)).toBeVisible();
   expect(met).toHaveLength(sent);
   // it may still arrive: from a minute later on the same number is sent
   const now = Date.now();
@@ -204,7 +204,7 @@ test('an order of Reorder is open in Move, is received in parts, and closes once
   const { user } = journey;
   const grid = await screen.findByRole('grid', { name: 'What to order, by vendor' }, LONG);
   await user.click(within(grid).getAllByRole('button', { name: 'Copy as text' })[0] as HTMLElement);
-  expect(await screen.findByText(/open orders? (is|are) kept in Move/)).toBeVisible();
+  expect(await screen.findByText(/open orders? (is|are) kept in Move/, undefined, LONG)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Move' }));
   const orders = await screen.findByRole('table', { name: 'Open orders' });
   const receive = within(orders).getAllByRole('button', { name: /^Receive the order of / })[0] as HTMLElement;

@@ -8,6 +8,9 @@ import { renderAt } from '../../../../testing/renderAt';
 import { recordRequests } from '../../../../testing/requests';
 import { productLine } from '../../enter/productLine';
 
+/** A busy machine takes its time to save. */
+const LONG = { timeout: 10_000 };
+
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 });
@@ -157,7 +160,7 @@ test('lines are corrected, taken out, and written by one number for each product
   const apply = await within(review).findByRole('button', { name: 'Apply 1 line' });
   await waitFor(() => expect(apply).toBeEnabled());
   await user.click(apply);
-  expect(await screen.findByText('1 of 1 lines are applied.')).toBeVisible();
+  expect(await screen.findByText('1 of 1 lines are applied.', undefined, LONG)).toBeVisible();
   const writes = requests.filter(({ method }) => method === 'PATCH');
   expect(writes.map(({ body }) => body)).toEqual([
     expect.objectContaining({ quantity: (first.onHand ?? 0) - 5 }),
@@ -185,7 +188,7 @@ test('lines are corrected, taken out, and written by one number for each product
   expect(report).toHaveTextContent(`Losses−5${euros(costOf(first, 5))}`);
   const done = screen.getByRole('region', { name: 'Done lately' });
   await user.click(within(done).getByRole('button', { name: new RegExp(`^Loss at ${venue}`) }));
-  expect(await screen.findByText('1 of 1 lines are applied.')).toBeVisible();
+  expect(await screen.findByText('1 of 1 lines are applied.', undefined, LONG)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   // no draft is left
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Move' })).toBeChecked());
@@ -257,7 +260,7 @@ test('another venue: the lines stay, with what is on hand there and its costs, u
   const apply = await screen.findByRole('button', { name: 'Apply 1 line' });
   await waitFor(() => expect(apply).toBeEnabled());
   await user.click(apply);
-  expect(await screen.findByText('1 of 1 lines are applied.')).toBeVisible();
+  expect(await screen.findByText('1 of 1 lines are applied.', undefined, LONG)).toBeVisible();
   expect(screen.getByText('Lost at cost').closest('dl')).toHaveTextContent(
     `€${(costOf(there, 5) / 100).toFixed(2)}−5 units`,
   );
