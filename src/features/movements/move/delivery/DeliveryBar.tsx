@@ -8,18 +8,19 @@ import { Icon } from '../../../../ui/feedback/Icon';
 import flow from '../../../../ui/layout/flow.module.css';
 import { Text } from '../../../../ui/layout/primitives';
 import rows from '../../../../ui/rows/rows.module.css';
-import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
+import type { MovementLog, MovementState } from '../../apply/moveProps';
 import styles from '../../enter/enter.module.css';
 import { Meter } from '../../enter/Meter';
 import { useTimes } from '../../enter/useTimes';
+import { VenuePicker } from '../sheet/VenuePicker';
 import type { DeliveryAmounts } from './deliveryAmounts';
 
 /** Which delivery this is, from whom, and how much of it has come. */
 export function DeliveryBar({
-  state: { record },
+  log,
+  state: { record, lines },
   amounts,
 }: {
-  list: MoveProps;
   log: MovementLog<DeliveryRecord>;
   state: MovementState<DeliveryRecord>;
   amounts: DeliveryAmounts;
@@ -27,16 +28,24 @@ export function DeliveryBar({
   const { number, day } = useFormats();
   const { timeZone } = useHost();
   const { moment } = useTimes();
-  const { vendor, orderedAt, startedAt, venue } = record;
+  const { vendor, order, orderedAt, startedAt, venue } = record;
   const { planned, received, unplanned } = amounts;
   const done = received - unplanned;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid
     <div className={styles.bar} role="group" aria-label={texts.thisMovement}>
-      <span className={styles.venue}>
-        <Icon of={MapPin} size="sm" />
-        {venue.name}
-      </span>
+      {lines.length === 0 && order === undefined ? (
+        <VenuePicker
+          venue={venue}
+          isFixed={false}
+          onVenue={(chosen) => void log.update({ venue: chosen, name: chosen.name })}
+        />
+      ) : (
+        <span className={styles.venue}>
+          <Icon of={MapPin} size="sm" />
+          {venue.name}
+        </span>
+      )}
       <div className={styles.what}>
         <Text as="div" weight="medium" className={rows.line}>
           {vendor.name ? texts.deliveryFrom(vendor.name) : texts.delivery}

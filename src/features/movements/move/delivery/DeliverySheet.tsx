@@ -80,7 +80,7 @@ export function DeliverySheet({ list, log, state }: DeliverySheetProps) {
         groupNote={({ lines: some }) => groupNote(some, state, number)}
         modes={MODES}
         onMode={setMode}
-        bar={<DeliveryBar list={list} log={log} state={state} amounts={amounts} />}
+        bar={<DeliveryBar log={log} state={state} amounts={amounts} />}
         onSaveFile={() => saveMovement(state)}
         footer={
           <MovementFooter

@@ -58,9 +58,3 @@ function lostOnTheWay({ lost }: SlipRecord): MovedUnits[] {
     unitCost: cost,
   }));
 }
-
-/** When something of a movement was stored last; undefined: nothing was. */
-export function lastApplied({ applied }: Pick<MovementRecord, 'applied'>): number | undefined {
-  const moments = Object.values(applied).map(({ at }) => at);
-  return moments.length === 0 ? undefined : Math.max(...moments);
-}
