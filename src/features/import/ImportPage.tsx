@@ -9,6 +9,7 @@ import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { importing, importRun } from '../../messages/importing';
 import { Icon } from '../../ui/feedback/Icon';
 import { Button } from '../../ui/form/Button';
+import { useFocusMainOnUnmount } from '../../ui/hooks/useFocusMainOnUnmount';
 import { Page, PageHeader } from '../../ui/layout/Page';
 import { Inline, Text } from '../../ui/layout/primitives';
 import { CheckScreen } from './CheckScreen';
@@ -33,38 +34,42 @@ interface ImportPageProps {
 export function ImportPage({ resource, own }: ImportPageProps) {
   const [one, many] = [resource.label.one, resource.label.many.toLowerCase()];
   const heading = useRef<HTMLHeadingElement>(null);
+  // the list takes the place of this page without a change of the route
+  const box = useFocusMainOnUnmount<HTMLDivElement>();
   const readOnly = useMemo(() => [...writtenOnly(own), importRun.reason], [own]);
   const state = useImport(resource, readOnly);
   const filter = useRowFilter(state.file);
   useFocusOnStep(heading, state.step);
   const { file, running, known, step } = state;
   return (
-    <Page kind="fill" busy={state.isReading}>
-      <PageHeader
-        title={importing.title(many)}
-        headingRef={heading}
-        actions={<Stepper step={step} isFinished={running?.report !== undefined} />}
-      />
-      {step !== 'file' && <ImportedFile state={state} />}
-      {step === 'file' && (
-        <FileStep
-          begun={<BegunImport resource={resource.name} onGoOn={state.resume} />}
-          error={state.fileError}
-          isReading={state.isReading || (file !== undefined && known === undefined)}
-          onFile={(chosen) => void state.open(chosen)}
-          onText={(text) => void state.paste(text)}
-          onTemplate={() =>
-            downloadTemplate(
-              fileNameOf(many, importing.templateFile),
-              recordFields(resource).map(({ label }) => label),
-            )
-          }
+    <div ref={box} className={styles.box}>
+      <Page kind="fill" busy={state.isReading}>
+        <PageHeader
+          title={importing.title(many)}
+          headingRef={heading}
+          actions={<Stepper step={step} isFinished={running?.report !== undefined} />}
         />
-      )}
-      {step === 'columns' && <ColumnsScreen state={state} />}
-      {step === 'check' && <CheckScreen {...filter} state={state} one={one} many={many} />}
-      {running && <RunScreen resource={resource} state={state} running={running} one={one} many={many} />}
-    </Page>
+        {step !== 'file' && <ImportedFile state={state} />}
+        {step === 'file' && (
+          <FileStep
+            begun={<BegunImport resource={resource.name} onGoOn={state.resume} />}
+            error={state.fileError}
+            isReading={state.isReading || (file !== undefined && known === undefined)}
+            onFile={(chosen) => void state.open(chosen)}
+            onText={(text) => void state.paste(text)}
+            onTemplate={() =>
+              downloadTemplate(
+                fileNameOf(many, importing.templateFile),
+                recordFields(resource).map(({ label }) => label),
+              )
+            }
+          />
+        )}
+        {step === 'columns' && <ColumnsScreen state={state} />}
+        {step === 'check' && <CheckScreen {...filter} state={state} one={one} many={many} />}
+        {running && <RunScreen resource={resource} state={state} running={running} one={one} many={many} />}
+      </Page>
+    </div>
   );
 }
 

@@ -55,6 +55,9 @@ test('a file of brands creates the new ones and leaves the others as they are', 
       body: { brandDetails: expect.objectContaining({ name: 'Padaria Lua', isActive: false }) },
     },
   ]);
+  await press(journey, 'Open brands');
+  expect(await screen.findByRole('heading', { name: 'Brands' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('column names stand below a title, or nowhere', async () => {
