@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from '../fixtures/axe';
 import { capturePrints, printDefects, printedPage } from '../fixtures/printing';
+import { scan } from '../fixtures/scanner';
 import type { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
@@ -84,38 +85,6 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name: `C
 async function type(page: Page, name: string, formatted: string) {
   await field(page, name).fill(formatted);
   await field(page, name).press('Enter');
-}
-
-/** Scans codes as a scanner does, 40 a second; returns at once. */
-function scan(page: Page, codes: readonly string[]): Promise<void> {
-  return page.evaluate(
-    (all) =>
-      new Promise<void>((resolve) => {
-        let next = 0;
-        const timer = setInterval(() => {
-          const code = all[next];
-          next += 1;
-          if (code === undefined) {
-            clearInterval(timer);
-            resolve();
-            return;
-          }
-          const start = performance.now();
-          for (const [at, key] of [...code, 'Enter'].entries()) {
-            const event = new KeyboardEvent('keydown', {
-              key,
-              code: /\d/.test(key) ? `Digit${key}` : key,
-              bubbles: true,
-              cancelable: true,
-            });
-            // the time of the key, as the system gives it, and not that of a busy page
-            Object.defineProperty(event, 'timeStamp', { value: start + 2 * at });
-            document.activeElement?.dispatchEvent(event);
-          }
-        }, 25);
-      }),
-    codes,
-  );
 }
 
 test('300 scans at 40 per second, 5 of them unknown, with a crash in the middle: nothing is lost or counted twice', async ({
