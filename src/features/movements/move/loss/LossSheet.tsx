@@ -40,6 +40,7 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
   const [mode, setMode] = useState<ScanMode>('adds');
   const { entry, change, latest } = useNewLine(log);
   const quantityField = useRef<HTMLInputElement>(null);
+  const entryBox = useRef<HTMLElement>(null);
   const lineFor = useCallback((line: DocumentLine) => lossLine(line, entry.reason), [entry.reason]);
   const making = useMovementEntries(list, log, state, { mode, lineFor, newLine: entry.line });
   const { stock } = making;
@@ -105,7 +106,11 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
           <LossBar
             record={record}
             amounts={amounts}
-            onVenue={(venue) => changeVenue(venue, { log, stock, entry, change })}
+            onVenue={(venue) => {
+              changeVenue(venue, { log, stock, entry, change });
+              // the keys of reasons would be typed into the field of the venue
+              requestAnimationFrame(() => entryBox.current?.focus({ preventScroll: true }));
+            }}
           />
         }
         entry={
@@ -114,6 +119,7 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
             rest={entry.line ? restOf(entry.line) : 0}
             stock={stock}
             quantityField={quantityField}
+            box={entryBox}
             onChange={change}
             onAdd={add}
           />

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ScanBarcode, X } from 'lucide-react';
-import { type Ref, useRef } from 'react';
+import { type Ref, type RefObject, useRef } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { documents } from '../../../../messages/documents';
 import { move as texts } from '../../../../messages/move';
@@ -26,14 +26,15 @@ interface NewLineProps {
   rest: number;
   stock: DocumentStock;
   quantityField: Ref<HTMLInputElement>;
+  /** Takes the keys of the line while no field has the focus. */
+  box: RefObject<HTMLElement | null>;
   onChange(part: Partial<NewLoss>): void;
   onAdd(): void;
 }
 
 /** The line that is being entered: product, quantity, reason, and what becomes of the stock. */
-export function NewLine({ entry, rest, stock, quantityField, onChange, onAdd }: NewLineProps) {
+export function NewLine({ entry, rest, stock, quantityField, box, onChange, onAdd }: NewLineProps) {
   const { line, quantity, reason, note } = entry;
-  const box = useRef<HTMLElement>(null);
   const noteField = useRef<HTMLInputElement>(null);
   const pressReason = (next: NewLoss['reason']) => {
     onChange({ reason: next });

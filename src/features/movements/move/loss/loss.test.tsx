@@ -242,6 +242,8 @@ test('another venue: the lines stay, with what is on hand there and its costs, u
   await user.click(screen.getByRole('combobox', { name: `Venue: ${venue}` }));
   await user.click(await screen.findByRole('option', { name: other }));
   const grid = await screen.findByRole('grid', { name: `Loss at ${other}` });
+  // the keys of the line are taken again
+  await waitFor(() => expect(newLine()).toHaveFocus());
   expect(screen.getByText(`1 line, −2 units, ${euros(costOf(there, 2))}.`)).toBeVisible();
   expect(within(grid).getByText(`${there.onHand} will be ${(there.onHand ?? 0) - 2}`)).toBeInTheDocument();
 
