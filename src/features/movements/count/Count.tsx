@@ -78,10 +78,20 @@ function OpenCount({ list, log }: { list: CountProps; log: CountLog }) {
   const state = useSyncExternalStore(log.subscribe, log.state);
   const { record, lineById } = state;
   const stock = useDocumentStock(list.resource, lineById, record.venue.id);
-  if (record.finishedAt !== undefined) return <Report list={list} state={state} />;
-  if (list.params.step === 'differences')
-    return <Differences list={list} log={log} state={state} stock={stock} />;
-  return <CountSheet list={list} log={log} state={state} stock={stock} />;
+  // finishing it changes no address
+  const box = useFocusMainOn(String(record.finishedAt));
+  const isReviewed = list.params.step === 'differences';
+  return (
+    <div ref={box} className={styles.view}>
+      {record.finishedAt !== undefined ? (
+        <Report list={list} state={state} />
+      ) : isReviewed ? (
+        <Differences list={list} log={log} state={state} stock={stock} />
+      ) : (
+        <CountSheet list={list} log={log} state={state} stock={stock} />
+      )}
+    </div>
+  );
 }
 
 /** What a finished count found and wrote; it can be printed and exported. */

@@ -383,6 +383,7 @@ test('a product that was deleted while it was counted is shown, marked and not w
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/^1 difference is not written and will not be\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Finish count' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   const rowOf = async (name = '') => (await screen.findByRole('cell', { name })).closest('tr');
   expect(await rowOf(gone)).toHaveTextContent('Not written');
   expect(await rowOf(remaining)).toHaveTextContent(/Written$/);
