@@ -177,6 +177,23 @@ export class Keeper {
     }
   }
 
+  /** Adds what moved since a product was counted, applies the differences, and finishes the count. */
+  async applyCount(differences: number, { name }: Good): Promise<void> {
+    await this.stock.button(`Review ${differences} differences`).click();
+    const moved = this.page.getByRole('radiogroup', { name: `What ${name} gets` });
+    await moved.getByText('Add what moved').click();
+    await this.stock.button(`Apply ${differences} differences`).click();
+    await this.stock.button('Finish count').click();
+    await this.stock.dialog.getByRole('button', { name: 'Finish count' }).click();
+    await expect(this.page.getByRole('heading', { name: /^Report:/ })).toBeVisible();
+  }
+
+  /** Exports the report of the home of Move. */
+  exportReport(): Promise<PageFile> {
+    const region = this.page.getByRole('region', { name: 'Report' });
+    return downloads(this.page, () => region.getByRole('button', { name: 'Export' }).click());
+  }
+
   /** Changes what is on hand in the sheet of stock, and saves it. */
   async setStock({ name }: Good, venue: VenueName, quantity: number): Promise<void> {
     const grid = this.page.getByRole('grid', { name: /^On hand, / });

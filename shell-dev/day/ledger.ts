@@ -48,3 +48,26 @@ export class Ledger {
 /** A figure as {@link Ledger.lines} writes it. */
 export const figure = (product: string, venue: string, quantity?: number, cost?: number): string =>
   `${product}, ${venue}: ${quantity}, ${cost?.toFixed(2)}`;
+
+/** Units and what they cost, by label: 'Deliveries', 'Theft'. */
+export class Report {
+  readonly #sums = new Map<string, { units: number; cost: number }>();
+
+  /** @param labels those that are reported although they are 0 */
+  constructor(labels: readonly string[]) {
+    for (const label of labels) this.add(label, 0, 0);
+  }
+
+  /** @param unitCost in minor units */
+  add(label: string, units: number, unitCost: number): void {
+    const known = this.#sums.get(label) ?? { units: 0, cost: 0 };
+    this.#sums.set(label, { units: known.units + units, cost: known.cost + units * unitCost });
+  }
+
+  /** Every sum as a line, sorted: 'Theft, -7, -16.24'. */
+  lines(): string[] {
+    return [...this.#sums]
+      .map(([label, { units, cost }]) => `${label}, ${units}, ${(cost / 100).toFixed(2)}`)
+      .toSorted();
+  }
+}
