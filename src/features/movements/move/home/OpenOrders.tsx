@@ -34,7 +34,9 @@ export function OpenOrders({
   const { number } = useFormats();
   const { moment } = useTimes();
   const files = useOrderFiles(store);
-  const open = orders.filter(({ finishedAt }) => finishedAt === undefined);
+  const open = orders
+    .filter(({ finishedAt }) => finishedAt === undefined)
+    .toSorted((left, right) => placeOf(left).localeCompare(placeOf(right)));
   const openFile = (
     <FileButton
       icon={FolderOpen}
@@ -121,6 +123,10 @@ export function OpenOrders({
     </Card>
   );
 }
+
+/** Sorts what arrives first to the top, and orders without a day to the end; those of a day by vendor and venue. */
+const placeOf = ({ arrives = '9999-12-31', vendor, venue }: OrderRecord): string =>
+  `${arrives} ${texts.orderAt(vendor.name, venue.name)}`;
 
 /** When an order arrives; that it is late is the only warning. */
 function Arrives({ order: { arrives, received } }: { order: OrderRecord }) {
