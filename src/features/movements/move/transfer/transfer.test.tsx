@@ -105,6 +105,8 @@ test('where the second half fails the line is failed, and its retry does only wh
   const half = await serverStock(api);
   expect([half.of(name, FROM), half.of(name, TO)]).toEqual([from - units, to]);
 
+  // the address follows after a pause
+  await waitFor(() => expect(journey.address()).toContain('&step=report'));
   const { user } = await renderAt(journey.address(), { isReload: true });
   expect(
     await screen.findByText(new RegExp(`^Taken from ${FROM}, not added at ${TO}\\.`), undefined, LONG),
