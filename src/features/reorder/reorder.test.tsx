@@ -48,6 +48,43 @@ test('lists what to order by vendor, and sends nothing when a quantity is change
   expect(requests.filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual([]);
 });
 
+/** Keeps requests whose address has a text until they are released. */
+function holdRequests(part: string): () => void {
+  const held: (() => void)[] = [];
+  const addresses = new WeakMap<XMLHttpRequest, string>();
+  const { open, send } = XMLHttpRequest.prototype;
+  jest.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
+    this: XMLHttpRequest,
+    ...call: unknown[]
+  ) {
+    addresses.set(this, String(call[1]));
+    return Reflect.apply(open, this, call as Parameters<typeof open>);
+  });
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+    const go = () => Reflect.apply(send, this, [body]);
+    if (addresses.get(this)?.includes(part)) held.push(go);
+    else go();
+  });
+  return () => {
+    for (const go of held) go();
+  };
+}
+
+test('vendors that come after the products change days, and the summary is not announced again', async () => {
+  const release = holdRequests('get-all-vendors');
+  await renderAt(ADDRESS, { as: 'manager' });
+  const summary = await screen.findByText(/^[\d,]+ lines? for \d+ vendors?$/);
+  const texts: (string | null)[] = [];
+  const observer = new MutationObserver(() => texts.push(summary.textContent));
+  observer.observe(summary, { childList: true, characterData: true, subtree: true });
+  expect(screen.getAllByText('Unknown vendor')[0]).toBeVisible();
+  release();
+  await waitFor(() => expect(screen.queryByText('Unknown vendor')).toBeNull());
+  await screen.findByText(/^[\d,]+ lines? for \d+ vendors?$/);
+  observer.disconnect();
+  expect(texts).toEqual([]);
+});
+
 test('Esc takes a quantity back, an empty one too, and a wrong one is refused with a reason', async () => {
   const { user } = await renderAt(ADDRESS, { as: 'manager' });
   const [field] = await quantities();

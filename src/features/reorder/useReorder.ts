@@ -16,7 +16,7 @@ export interface Reorder extends QuantityState {
   /** Undefined until the first computation is done. */
   orders: readonly VendorOrder[] | undefined;
   details: OrderDetails;
-  /** The orders are those of before: others are being computed. */
+  /** The lines are those of before: others are being computed. Vendors that come later change days and no lines. */
   isComputing: boolean;
 }
 
@@ -33,24 +33,23 @@ export function useReorder(list: ListViewProps<RecordOf<'product'>>, isAdded: bo
   const mayReadContact = contact !== undefined && may(routeOf(contact), 'read');
   const vendors = (context.listOf('vendor') as readonly RecordOf<'vendor'>[] | undefined) ?? NO_VENDORS;
 
-  const source = useMemo(() => {
-    const days = leadTimes(vendors);
-    return {
+  const listed = useMemo(
+    () => ({
       products: rows,
       venues,
       isAdded,
       // an inactive product is not ordered unless it is asked for
       includes: ({ isActive }: RecordOf<'product'>) => isActive || status === 'inactive',
-      leadTimeOf: (id: string) => days.get(id),
-    };
-  }, [rows, venues, isAdded, status, vendors]);
-  const work = useMemo(
-    () =>
-      function* () {
-        return { source, groups: yield* reorderSlices(source) };
-      },
-    [source],
+    }),
+    [rows, venues, isAdded, status],
   );
+  const work = useMemo(() => {
+    const days = leadTimes(vendors);
+    const source = { ...listed, leadTimeOf: (id: string) => days.get(id) };
+    return function* () {
+      return { listed, groups: yield* reorderSlices(source) };
+    };
+  }, [listed, vendors]);
   const result = useTimeSlices(work);
   const groups = result?.groups;
 
@@ -58,7 +57,7 @@ export function useReorder(list: ListViewProps<RecordOf<'product'>>, isAdded: bo
   const day = today(now, timeZone);
   const details = useMemo(() => ({ quantities, vendors: known, today: day }), [quantities, known, day]);
   const orders = useMemo(() => groups && ordersOf(groups, details), [groups, details]);
-  return { ...quantityState, orders, details, isComputing: result?.source !== source };
+  return { ...quantityState, orders, details, isComputing: result?.listed !== listed };
 }
 
 /** The quantities that a user has set for this list, and their changes. */

@@ -3,10 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useHost } from '../../host/HostContext';
 import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
-import { ALL_VENUES } from '../../rules/scope';
-import { useScope } from '../../session/auth/session';
-import { useScopeOptions } from '../../session/scope/scopeOptions';
-import { venuesInScope } from '../../session/scope/venuesInScope';
+import { useVenuesInScope } from '../../session/scope/useVenuesInScope';
 import type { ActiveIndex, ListContext } from '../declare/listDeclaration';
 import type { Identified } from '../declare/record';
 import { useRegister } from '../declare/register';
@@ -32,8 +29,7 @@ export function useListContext(
     ({ resources }: ResourcesState) => named.map((name) => resources[name]?.list),
     shallowEqual,
   );
-  const { selectedCompany, selectedVenue } = useScope();
-  const { venues } = useScopeOptions();
+  const { venues } = useVenuesInScope();
   const { timeZone } = useHost();
   const now = useNow(list);
   // a change of the list itself does not change the context: what reads it is prepared per list anyway
@@ -44,12 +40,10 @@ export function useListContext(
       const records = name === own.name ? latest.current : lists[named.indexOf(name)];
       return records === INITIAL_RESOURCE_STATE.list ? undefined : records;
     };
-    const isInScope = ({ id }: { id: string }) =>
-      !selectedVenue || selectedVenue === ALL_VENUES || id === selectedVenue;
     return {
       now,
       timeZone,
-      venues: venuesInScope(venues, selectedCompany).filter(isInScope),
+      venues,
       nameOf(name, id) {
         const resource = register.find((candidate) => candidate.name === name);
         const records = lists[named.indexOf(name)];
@@ -62,7 +56,7 @@ export function useListContext(
         return resource && records ? activeIndexIn(resource, records) : undefined;
       },
     };
-  }, [now, timeZone, venues, selectedCompany, selectedVenue, register, own.name, named, lists]);
+  }, [now, timeZone, venues, register, own.name, named, lists]);
 }
 
 function useNow(list: readonly Identified[]): number {
