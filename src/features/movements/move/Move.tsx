@@ -1,14 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { keyOf } from '../../../kit/documents/documentBase';
 import type { DocumentStore } from '../../../kit/documents/documentStore';
-import type { MovementRecord } from '../../../kit/documents/movementRecord';
+import type {
+  DeliveryRecord,
+  LossRecord,
+  MovementRecord,
+  SlipRecord,
+  TransferRecord,
+} from '../../../kit/documents/movementRecord';
 import { move as texts } from '../../../messages/move';
 import { useUser } from '../../../session/auth/session';
 import { Banner } from '../../../ui/feedback/Banner';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
-import type { MovementLog, MoveProps } from '../apply/moveProps';
+import type { MovementLog, MovementState, MoveProps } from '../apply/moveProps';
 import { useDocumentLog, useDocuments } from '../enter/useDocuments';
 import { useFocusMainOn } from '../enter/useFocusMainOn';
 import { DeliverySheet } from './delivery/DeliverySheet';
@@ -86,18 +92,19 @@ function OpenMovement({ list, log }: { list: MoveProps; log: MovementLog }) {
     return <MovementReport list={list} log={log} state={state} />;
   switch (record.kind) {
     case 'delivery':
-      return <DeliverySheet list={list} log={log as never} state={state as never} />;
+      return <DeliverySheet {...opened<DeliveryRecord>(list, log, state)} />;
     case 'loss':
-      return <LossSheet list={list} log={log as never} state={state as never} />;
-    case 'slip':
-      return list.params.step === 'back' ? (
-        <TakeBack list={list} log={log as never} state={state as never} />
-      ) : (
-        <SlipSheet list={list} log={log as never} state={state as never} />
-      );
+      return <LossSheet {...opened<LossRecord>(list, log, state)} />;
+    case 'slip': {
+      const Step = list.params.step === 'back' ? TakeBack : SlipSheet;
+      return <Step {...opened<SlipRecord>(list, log, state)} />;
+    }
     case 'transfer':
-      return <TransferSheet list={list} log={log as never} state={state as never} />;
-    default:
-      return null;
+      return <TransferSheet {...opened<TransferRecord>(list, log, state)} />;
   }
+}
+
+/** The props of the sheet of a kind: the log of a movement of that kind is known by its record. */
+function opened<Kept extends MovementRecord>(list: MoveProps, log: MovementLog, state: MovementState) {
+  return { list, log: log as unknown as MovementLog<Kept>, state: state as MovementState<Kept> };
 }

@@ -62,7 +62,7 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
     [log, making.entries],
   );
   const columns = useLossColumns({ log, state, making, restOf, isNegative, onRemove });
-  const shown = shownLines(state as never);
+  const shown = shownLines(state);
   const amounts = useMemo(() => lossAmounts(state), [state]);
   const doubtful = shown.filter(isNegative);
 
@@ -88,7 +88,7 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
         </Button>,
       )}
       <MovementSheet<'doubtful'>
-        {...{ list, log: log as never, state: state as never, making, columns, mode }}
+        {...{ list, log: log as MovementLog, state, making, columns, mode }}
         label={texts.lossAt(record.venue.name)}
         className={styles.loss}
         lines={shown}
@@ -125,10 +125,10 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
           />
         }
         panel={<ByReason sums={amounts.byReason} />}
-        onSaveFile={() => saveMovement(state as never)}
+        onSaveFile={() => saveMovement(state)}
         footer={
           <MovementFooter
-            {...{ list, log: log as never, state: state as never }}
+            {...{ list, log: log as MovementLog, state }}
             summary={texts.lossSummary(
               texts.lines(amounts.lines, number(amounts.lines)),
               unitsText,
