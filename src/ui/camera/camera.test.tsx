@@ -259,7 +259,7 @@ test.each<[string, prepare: () => unknown, sentence: RegExp, mode?: CameraMode]>
   expect(onCode).not.toHaveBeenCalled();
 });
 
-test('without a reader nobody is asked for the camera; the next press tries again', async () => {
+test('without a reader no permission for the camera is asked; the next press tries again', async () => {
   Object.assign(globalThis, { BarcodeDetector: undefined });
   await opened();
   expect(getUserMedia).not.toHaveBeenCalled();

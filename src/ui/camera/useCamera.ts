@@ -86,7 +86,7 @@ interface Start {
   signal: AbortSignal;
 }
 
-/** The stream and the reader. Where there can be no reader, nobody is asked for the camera. */
+/** The stream and the reader. Where there can be no reader, no permission for the camera is asked. */
 async function start({ mayLoad, signal }: Start): Promise<{ stream: MediaStream; read: CodeReader }> {
   const missing = cameraSupport();
   if (missing) throw new NoSupport(missing);
