@@ -1,11 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { count as texts } from '../../../../messages/count';
 import type { DocumentLine } from '../../../../rules/documentTally';
-import { ScannerSettings } from '../../../../session/preferences/ScannerSettings';
-import { CameraScan } from '../../../../ui/camera/CameraScan';
 import { DocumentNotices, type Notice } from '../../enter/DocumentNotices';
 import styles from '../../enter/enter.module.css';
-import { LastScan } from '../../enter/LastScan';
 import type { LinesGridHandle } from '../../enter/LinesGrid';
 import {
   BY_CATEGORY,
@@ -14,15 +11,13 @@ import {
   type LineGrouping,
   type WholeGroup,
 } from '../../enter/lineGroups';
-import { type ScanMode, ScanModeChoice } from '../../enter/ScanModeChoice';
-import { ScannerPanel } from '../../enter/ScannerPanel';
+import type { ScanMode } from '../../enter/ScanModeChoice';
 import { SheetFrame } from '../../enter/SheetFrame';
-import { useDocumentScan } from '../../enter/useDocumentScan';
 import type { DocumentStock } from '../../enter/useDocumentStock';
 import { useEntries } from '../../enter/useEntries';
 import { useFocusFirst, useFocusTyped } from '../../enter/useSheetFocus';
+import { useSheetScanner } from '../../enter/useSheetScanner';
 import { useShownLines } from '../../enter/useShownLines';
-import { useUnknownCodes } from '../../enter/useUnknownCodes';
 import type { CountLog, CountState } from '../countLog';
 import type { CountProps } from '../countProps';
 import { saveAsFile } from '../saveAsFile';
@@ -45,7 +40,7 @@ const SCAN_MODES: readonly ScanMode[] = ['adds', 'opens'];
 
 /** Entering a count: quantities are typed line by line or scanned. */
 export function CountSheet({ list, log, state, stock }: CountSheetProps) {
-  const { record, lines, lineById, tally } = state;
+  const { record, lines, tally } = state;
   const by: LineGrouping = list.params.by === 'shelf' ? 'shelf' : 'category';
   const sheet = useShownLines<CountFilter>(state, by === 'shelf' ? BY_SHELF : BY_CATEGORY, (line, filter) =>
     matchesFilter(line, tally, filter),
@@ -59,28 +54,14 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
   useFocusFirst(state, grid, groups[0]?.lines[0]?.id, isReady);
   const catalogue = useMemo(() => ({ items: lines, lineOf: (line: DocumentLine) => line }), [lines]);
   const entries = useEntries(log, state, { stock, catalogue });
-  const nameOf = (line: string) => lineById.get(line)?.name ?? line;
   const find = useCallback((query: string, most: number) => firstMatches(all, query, most), [all]);
-  const { codes, hasCodes, dialog } = useUnknownCodes({
-    ...{ list, state, entries, find, nameOf },
+  const scanner = useSheetScanner({
+    ...{ list, state, stock, entries, find, grid, mode },
     title: texts.unknown,
-  });
-  const { isIncomplete, feedback, onScan } = useDocumentScan(entries, {
-    opens: mode === 'opens',
-    isOn: dialog === undefined,
-    grid,
+    modes: SCAN_MODES,
+    onMode: setMode,
     showAll: sheet.showAll,
   });
-  const lastScan = (
-    <LastScan
-      scan={isIncomplete ? 'incomplete' : entries.recent[0]}
-      feedback={feedback.state}
-      tally={tally}
-      stock={stock}
-      nameOf={nameOf}
-    />
-  );
-  const scanMode = <ScanModeChoice modes={SCAN_MODES} mode={mode} onMode={setMode} />;
   return (
     <>
       <SheetActions
@@ -113,30 +94,21 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
             by={by}
             shown={shown}
             onShow={sheet.show}
-            settings={<ScannerSettings>{scanMode}</ScannerSettings>}
-            camera={<CameraScan isOn={dialog === undefined} onCode={onScan} />}
+            settings={scanner.settings}
+            camera={scanner.camera}
             onCode={(code) => {
               if (entries.lineOf({ code }) === undefined) return false;
-              onScan({ code });
+              scanner.onScan({ code });
               return true;
             }}
           />
         }
-        lastScan={lastScan}
-        panel={
-          <ScannerPanel
-            mode={scanMode}
-            lastScan={lastScan}
-            recent={entries.recent}
-            scans={tally.scans}
-            nameOf={nameOf}
-            codes={hasCodes && codes}
-          />
-        }
+        lastScan={scanner.lastScan}
+        panel={scanner.panel}
         footer={<SheetBar list={list} log={log} state={state} />}
       >
         {shown.filter === 'unknown' ? (
-          <div className={styles.codes}>{codes}</div>
+          <div className={styles.codes}>{scanner.codes}</div>
         ) : (
           <CountLines
             grid={grid}
@@ -149,7 +121,7 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
           />
         )}
       </SheetFrame>
-      {dialog}
+      {scanner.dialog}
     </>
   );
 }

@@ -11,9 +11,10 @@ import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MovementState } from '../../apply/moveProps';
 import type { LinesColumn } from '../../enter/LinesGrid';
 import { ProductCell } from '../../enter/ProductCell';
-import { QuantityField, type QuantityWords } from '../../enter/QuantityField';
+import type { QuantityWords } from '../../enter/QuantityField';
 import { CostField } from '../sheet/CostField';
 import { DifferenceText } from '../sheet/DifferenceText';
+import { quantityColumn } from '../sheet/quantityColumn';
 import styles from '../sheet/sheet.module.css';
 import type { MovementEntries } from '../sheet/useMovementEntries';
 import { WillBe } from '../sheet/WillBe';
@@ -77,24 +78,14 @@ export function useDeliveryColumns({
           </RowCell>
         ),
       },
-      {
+      quantityColumn({
         key: 'received',
         header: texts.receivedHeader,
-        className: rows.end,
-        cell: ({ id, name, caseSize }, isActive) => (
-          <QuantityField
-            line={id}
-            name={name}
-            counted={tally.of(id)?.total}
-            caseSize={caseSize}
-            words={WORDS}
-            parts={undefined}
-            isTabStop={isActive}
-            typing={log}
-            onType={type}
-          />
-        ),
-      },
+        words: WORDS,
+        tally,
+        typing: log,
+        onType: type,
+      }),
       {
         key: 'difference',
         isOfOrder: true,

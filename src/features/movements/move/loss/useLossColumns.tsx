@@ -14,9 +14,10 @@ import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MovementState } from '../../apply/moveProps';
 import type { LinesColumn } from '../../enter/LinesGrid';
 import { ProductCell } from '../../enter/ProductCell';
-import { QuantityField, type QuantityWords } from '../../enter/QuantityField';
+import type { QuantityWords } from '../../enter/QuantityField';
 import { signed } from '../../enter/signed';
 import { useTimes } from '../../enter/useTimes';
+import { quantityColumn } from '../sheet/quantityColumn';
 import styles from '../sheet/sheet.module.css';
 import type { MovementEntries } from '../sheet/useMovementEntries';
 import { WillBe } from '../sheet/WillBe';
@@ -78,24 +79,16 @@ export function useLossColumns({
           </RowCell>
         ),
       },
-      {
+      quantityColumn({
         key: 'quantity',
         header: texts.quantity,
-        className: rows.end,
-        cell: ({ id, name, reason }, isActive) => (
-          <QuantityField
-            line={id}
-            name={texts.lossOf(name, texts.reasons[lossReasonOf(reason)])}
-            counted={tally.of(id)?.total}
-            written={(quantity) => signed(-quantity, number)}
-            words={WORDS}
-            parts={undefined}
-            isTabStop={isActive}
-            typing={log}
-            onType={type}
-          />
-        ),
-      },
+        words: WORDS,
+        tally,
+        typing: log,
+        onType: type,
+        nameOf: ({ name, reason }) => texts.lossOf(name, texts.reasons[lossReasonOf(reason)]),
+        written: (quantity) => signed(-quantity, number),
+      }),
       {
         key: 'onHand',
         header: texts.onHand,

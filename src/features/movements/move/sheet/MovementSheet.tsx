@@ -1,22 +1,18 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
-import { ScannerSettings } from '../../../../session/preferences/ScannerSettings';
-import { CameraScan } from '../../../../ui/camera/CameraScan';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import { DocumentNotices, type Notice } from '../../enter/DocumentNotices';
 import styles from '../../enter/enter.module.css';
-import { LastScan } from '../../enter/LastScan';
 import { LinesGrid, type LinesGridHandle, type LinesGridProps } from '../../enter/LinesGrid';
 import type { LineOrder } from '../../enter/lineGroups';
-import { type ScanMode, ScanModeChoice } from '../../enter/ScanModeChoice';
-import { ScannerPanel } from '../../enter/ScannerPanel';
+import type { ScanMode } from '../../enter/ScanModeChoice';
 import { SheetFrame } from '../../enter/SheetFrame';
 import { type LineFilter, SheetToolbar } from '../../enter/SheetToolbar';
-import { type FoundHandler, useDocumentScan } from '../../enter/useDocumentScan';
+import type { FoundHandler } from '../../enter/useDocumentScan';
 import { useFocusFirst, useFocusTyped } from '../../enter/useSheetFocus';
+import { useSheetScanner } from '../../enter/useSheetScanner';
 import { useShownLines } from '../../enter/useShownLines';
-import { useUnknownCodes } from '../../enter/useUnknownCodes';
 import { FoundProducts, useFoundProducts } from './FoundProducts';
 import { NoLines } from './NoLines';
 import own from './sheet.module.css';
@@ -72,7 +68,7 @@ export function MovementSheet<Filter extends string>({
   onSaveFile,
   ...grid
 }: MovementSheetProps<Filter>) {
-  const { lineById, tally } = state;
+  const { lineById } = state;
   const { entries, stock, find } = making;
   const sheet = useShownLines<Filter>({ lines }, order, matches);
   const { shown, groups } = sheet;
@@ -83,17 +79,12 @@ export function MovementSheet<Filter extends string>({
   useFocusTyped(log, handle, isReady);
   useFocusFirst(state, handle, onFound ? undefined : groups[0]?.lines[0]?.id, isReady);
   const activeLine = groups.length > 0 && active !== undefined ? lineById.get(active) : undefined;
-  const nameOf = (line: string) => lineById.get(line)?.name ?? line;
-  const { codes, hasCodes, dialog } = useUnknownCodes({
-    ...{ list, state, entries, find, nameOf },
+  const scanner = useSheetScanner({
+    ...{ list, state, stock, entries, find, modes, mode, onMode, onFound },
     title: texts.unknown,
-  });
-  const { isIncomplete, feedback, onScan } = useDocumentScan(entries, {
-    opens: mode === 'opens',
-    isOn: dialog === undefined,
     grid: handle,
     showAll: sheet.showAll,
-    onFound,
+    below: panel,
   });
   const add = (line: DocumentLine) => {
     sheet.showAll();
@@ -103,16 +94,6 @@ export function MovementSheet<Filter extends string>({
     requestAnimationFrame(() => handle.current?.focusLine(line.id));
   };
   const found = useFoundProducts(shown.query, find, lineById);
-  const lastScan = (
-    <LastScan
-      scan={isIncomplete ? 'incomplete' : entries.recent[0]}
-      feedback={feedback.state}
-      tally={tally}
-      stock={stock}
-      nameOf={nameOf}
-    />
-  );
-  const scanMode = <ScanModeChoice modes={modes} mode={mode} onMode={onMode} />;
   return (
     <>
       <SheetFrame
@@ -136,12 +117,12 @@ export function MovementSheet<Filter extends string>({
               shown={shown}
               onShow={sheet.show}
               filters={filters}
-              settings={<ScannerSettings>{scanMode}</ScannerSettings>}
-              camera={<CameraScan isOn={dialog === undefined} onCode={onScan} />}
+              settings={scanner.settings}
+              camera={scanner.camera}
               onCode={(code) => {
                 const line = entries.lineOf({ code });
                 const [first, other] = line ? [] : find(code, 2);
-                if (line) onScan({ code });
+                if (line) scanner.onScan({ code });
                 else if (first && !other) add(first);
                 else return false;
                 return true;
@@ -149,22 +130,8 @@ export function MovementSheet<Filter extends string>({
             />
           </div>
         }
-        lastScan={entry ? <div className={own.quietScan}>{lastScan}</div> : lastScan}
-        panel={
-          <ScannerPanel
-            mode={scanMode}
-            lastScan={lastScan}
-            recent={entries.recent}
-            scans={tally.scans}
-            nameOf={nameOf}
-            codes={
-              <>
-                {panel}
-                {hasCodes && codes}
-              </>
-            }
-          />
-        }
+        lastScan={entry ? <div className={own.quietScan}>{scanner.lastScan}</div> : scanner.lastScan}
+        panel={scanner.panel}
         footer={footer}
       >
         {isReady && groups.length === 0 ? (
@@ -181,9 +148,9 @@ export function MovementSheet<Filter extends string>({
           </div>
         )}
         {found.length > 0 && <FoundProducts found={found} onAdd={add} />}
-        {hasCodes && <div className={styles.phoneCodes}>{codes}</div>}
+        {scanner.hasCodes && <div className={styles.phoneCodes}>{scanner.codes}</div>}
       </SheetFrame>
-      {dialog}
+      {scanner.dialog}
     </>
   );
 }

@@ -13,8 +13,9 @@ import type { MovementLog, MovementState } from '../../apply/moveProps';
 import { writtenOf } from '../../apply/slips';
 import type { LinesColumn } from '../../enter/LinesGrid';
 import { ProductCell } from '../../enter/ProductCell';
-import { QuantityField, type QuantityWords } from '../../enter/QuantityField';
+import type { QuantityWords } from '../../enter/QuantityField';
 import { DifferenceText } from '../sheet/DifferenceText';
+import { quantityColumn } from '../sheet/quantityColumn';
 import styles from '../sheet/sheet.module.css';
 import type { MovementEntries } from '../sheet/useMovementEntries';
 import { WillBe } from '../sheet/WillBe';
@@ -64,24 +65,14 @@ export function useSlipColumns({
           <RowCell className={clsx(rows.end, styles.end, hideSm)}>{number(planned)}</RowCell>
         ),
       },
-      {
+      quantityColumn({
         key: 'arrived',
         header: texts.arrived,
-        className: rows.end,
-        cell: (line, isActive) => (
-          <QuantityField
-            line={line.id}
-            name={line.name}
-            counted={enteredOf(line)}
-            caseSize={line.caseSize}
-            words={WORDS}
-            parts={undefined}
-            isTabStop={isActive}
-            typing={log}
-            onType={type}
-          />
-        ),
-      },
+        words: WORDS,
+        tally,
+        typing: log,
+        onType: type,
+      }),
       {
         key: 'difference',
         header: texts.difference,

@@ -11,8 +11,9 @@ import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MovementState } from '../../apply/moveProps';
 import type { LinesColumn } from '../../enter/LinesGrid';
 import { ProductCell } from '../../enter/ProductCell';
-import { QuantityField, type QuantityWords } from '../../enter/QuantityField';
+import type { QuantityWords } from '../../enter/QuantityField';
 import { type StockAt, stockAt } from '../../enter/stockAt';
+import { quantityColumn } from '../sheet/quantityColumn';
 import { RemoveCell } from '../sheet/RemoveCell';
 import { StockCell } from '../sheet/StockCell';
 import styles from '../sheet/sheet.module.css';
@@ -81,24 +82,14 @@ export function useTransferColumns({
           );
         },
       },
-      {
+      quantityColumn({
         key: 'move',
         header: texts.moveHeader,
-        className: rows.end,
-        cell: (line, isActive) => (
-          <QuantityField
-            line={line.id}
-            name={line.name}
-            counted={unitsOf(line)}
-            caseSize={line.caseSize}
-            words={WORDS}
-            parts={undefined}
-            isTabStop={isActive}
-            typing={log}
-            onType={type}
-          />
-        ),
-      },
+        words: WORDS,
+        tally,
+        typing: log,
+        onType: type,
+      }),
       {
         key: 'to',
         header: texts.atVenue(to.name),

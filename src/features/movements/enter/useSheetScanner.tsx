@@ -1,0 +1,81 @@
+import type { ReactNode, RefObject } from 'react';
+import type { DocumentState } from '../../../kit/documents/DocumentLog';
+import type { DocumentLine } from '../../../rules/documentTally';
+import { ScannerSettings } from '../../../session/preferences/ScannerSettings';
+import { CameraScan } from '../../../ui/camera/CameraScan';
+import { LastScan } from './LastScan';
+import type { LinesGridHandle } from './LinesGrid';
+import { type ScanMode, ScanModeChoice } from './ScanModeChoice';
+import { ScannerPanel } from './ScannerPanel';
+import type { UnknownCodesProps } from './UnknownCodes';
+import { type FoundHandler, useDocumentScan } from './useDocumentScan';
+import type { DocumentStock } from './useDocumentStock';
+import type { Entries } from './useEntries';
+import { useUnknownCodes } from './useUnknownCodes';
+
+interface SheetScannerOptions extends Pick<UnknownCodesProps, 'title' | 'list'> {
+  state: DocumentState;
+  stock: DocumentStock;
+  entries: Entries;
+  /** The lines that an unknown code can be assigned to, by a query. */
+  find(query: string, most: number): readonly DocumentLine[];
+  modes: readonly ScanMode[];
+  mode: ScanMode;
+  onMode(mode: ScanMode): void;
+  grid: RefObject<LinesGridHandle | null>;
+  /** Shows all lines, so that a hidden one can be opened. */
+  showAll(): void;
+  /** A scan takes another way than into the lines. */
+  onFound?: FoundHandler | undefined;
+  /** In the panel, below the last scans. */
+  below?: ReactNode;
+}
+
+/** What all sheets have for scanning: the panel, the last scan, the camera, and the codes that no product has. */
+export function useSheetScanner(options: SheetScannerOptions) {
+  const { state, stock, entries, modes, mode, onMode, grid, showAll, onFound, below } = options;
+  const { lineById, tally } = state;
+  const nameOf = (line: string) => lineById.get(line)?.name ?? line;
+  const { codes, hasCodes, dialog } = useUnknownCodes({ ...options, nameOf });
+  const isOn = dialog === undefined;
+  const { isIncomplete, feedback, onScan } = useDocumentScan(entries, {
+    ...{ isOn, grid, showAll, onFound },
+    opens: mode === 'opens',
+  });
+  const lastScan = (
+    <LastScan
+      scan={isIncomplete ? 'incomplete' : entries.recent[0]}
+      feedback={feedback.state}
+      tally={tally}
+      stock={stock}
+      nameOf={nameOf}
+    />
+  );
+  const scanMode = <ScanModeChoice modes={modes} mode={mode} onMode={onMode} />;
+  return {
+    onScan,
+    lastScan,
+    /** Where the panel has no room. */
+    settings: <ScannerSettings>{scanMode}</ScannerSettings>,
+    camera: <CameraScan isOn={isOn} onCode={onScan} />,
+    codes,
+    hasCodes,
+    /** While an unknown code is assigned. */
+    dialog,
+    panel: (
+      <ScannerPanel
+        mode={scanMode}
+        lastScan={lastScan}
+        recent={entries.recent}
+        scans={tally.scans}
+        nameOf={nameOf}
+        codes={
+          <>
+            {below}
+            {hasCodes && codes}
+          </>
+        }
+      />
+    ),
+  };
+}
