@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
+import { useService } from '../../../host/services';
 import { documentMarks } from '../../../kit/documents/documentMarks';
 import type { MovementWrite } from '../../../kit/documents/movementRecord';
 import { keepRecords } from '../../../kit/state/keepRecords';
@@ -40,6 +41,7 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
   const { venues } = useScopeOptions();
   const { number } = useFormats();
   const dispatch = useStoreDispatch();
+  const changeSets = useService('changeSets');
   const source = useChangeSource({ resource, parts, venues });
   const marks = useMemo(() => documentMarks(log), [log]);
   const { set, sender } = useChangeSet(`${resource.pages.list?.path} movement ${record.id}`, source, {
@@ -97,6 +99,8 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
           await followRecord(set, log.state().record, marks);
           const before = Object.keys(log.state().record.sent);
           const { unanswered } = await send();
+          // with its user the set has lost its changes: what was stored is known by its marks at the next opening
+          if (changeSets.find(set.address)?.set !== set) return;
           const results = {
             isLeft,
             unanswered: new Set([...before, ...unanswered.map(markKey)]),

@@ -146,12 +146,20 @@ test('each lost answer leaves its line applied, not applied or asked, and nothin
   await apply(journey, '6 lines');
   expect(await screen.findByText('4 of 6 lines are applied.', undefined, LONG)).toBeVisible();
   expect(
-    screen.getByText(/^No answer\. On hand was \S+, we sent \d+, it is \d+ now: applied\.$/),
+    await screen.findByText(
+      /^No answer\. On hand was \S+, we sent \d+, it is \d+ now: applied\.$/,
+      undefined,
+      LONG,
+    ),
   ).toBeVisible();
   expect(
-    screen.getByText(/^No answer\. On hand was (\S+), we sent \d+, it is \1 now: not applied\.$/),
+    await screen.findByText(
+      /^No answer\. On hand was (\S+), we sent \d+, it is \1 now: not applied\.$/,
+      undefined,
+      LONG,
+    ),
   ).toBeVisible();
-  const question = screen.getByRole('radiogroup', { name: /^What to do with / });
+  const question = await screen.findByRole('radiogroup', { name: /^What to do with / }, LONG);
   for (const radio of within(question).getAllByRole('radio')) expect(radio).not.toBeChecked();
   // it is included: nothing is sent
   const sent = met.length;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
+import { useService } from '../../../../host/services';
 import type { AppliedLine } from '../../../../kit/documents/countRecord';
 import { NO_MARKS } from '../../../../kit/documents/documentMarks';
 import type { SendReport } from '../../../../kit/writes/send/sendState';
@@ -24,6 +25,7 @@ export function useApply({ resource, parts }: CountProps, log: CountLog) {
   const venue = record.venue.id;
   const { venues } = useScopeOptions();
   const { number } = useFormats();
+  const changeSets = useService('changeSets');
   const source = useChangeSource({ resource, parts, venues });
   const { set, sender } = useChangeSet(`${resource.pages.list?.path} count ${record.id}`, source, {
     marks: NO_MARKS,
@@ -62,6 +64,8 @@ export function useApply({ resource, parts }: CountProps, log: CountLog) {
         const planned = Object.fromEntries(writes.map(({ line, from, to }) => [line, { from, to, at }]));
         await log.update({ sent: { ...log.state().record.sent, ...planned } });
         const { status, conflicts } = await run();
+        // with its user the set has lost its changes: what was sent is known by the next reading
+        if (changeSets.find(set.address)?.set !== set) return;
         await giveUp(conflicts);
         if (status === 'sent') await keepResult(writes, new Set(conflicts.map(({ record }) => record)));
       });
