@@ -67,6 +67,13 @@ export interface StoredTexts {
   plus?(cell: Cell, by: number, stored?: string): string;
   /** What a record is called; undefined where it is not known. */
   nameOf?(record: string): string | undefined;
+  /** Whether the record is there; all are unless stated. */
+  hasRecord?(record: string): boolean;
+}
+
+/** Whether a text is what is stored already: not an empty text of a record that is not there. */
+export function isStored(stored: StoredTexts, cell: Cell, text: string): boolean {
+  return stored.hasRecord?.(cell.record) !== false && stored.isSame(cell, text, stored.textOf(cell));
 }
 
 /** What a record was called when one of its changes began; undefined where none has the name. */

@@ -1,4 +1,4 @@
-import { type Cell, type Change, cellAt, type Edit, isEdit, type StoredTexts } from './cells';
+import { type Cell, type Change, cellAt, type Edit, isEdit, isStored, type StoredTexts } from './cells';
 import type { ChangeTable } from './changeTable';
 import type { ConfirmedChanges } from './confirmedChanges';
 import { type Delta, deltaOf, waitingFor } from './deltas';
@@ -133,7 +133,7 @@ export class ChangeRules {
         if (change.by !== undefined) {
           if (change.from !== from)
             this.write(cell, { ...change, ...this.#followedText(cell, change, from), from });
-        } else if (this.stored.isSame(cell, change.text, from)) this.write(cell, undefined);
+        } else if (isStored(this.stored, cell, change.text)) this.write(cell, undefined);
       }
       yield;
     }

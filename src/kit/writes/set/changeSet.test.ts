@@ -277,3 +277,17 @@ test('a text that stands for another one is kept as that one, also by a large ed
   set.redo();
   expect(set.textOf(at('a'))).toBe('72');
 });
+
+test('an emptied value of a record that is gone stays a change: nothing is stored that it could equal', () => {
+  const { set } = world();
+  const stored = (isThere: boolean): StoredTexts => ({
+    textOf: () => (isThere ? '8.50' : ''),
+    isSame: (_, left, right) => left === right,
+    hasRecord: () => isThere,
+  });
+  set.setStored(stored(true));
+  set.put([edit('a', '')]);
+  set.setStored(stored(false));
+  set.rebase();
+  expect(contents(set)).toEqual({ a: { 'v1/price': { text: '', from: '8.50' } } });
+});

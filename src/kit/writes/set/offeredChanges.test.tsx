@@ -127,6 +127,16 @@ const figures: StoredTexts = {
 };
 const price = (record: string, text: string): Edit => ({ record, venue: 'v0', field: 'price', text });
 
+test('an emptied value of a record that is deleted before a reload is offered', async () => {
+  const { stock } = await renderAt('/all-brands', { as: 'admin' });
+  const { set } = changesAt(stock.changeSets, ADDRESS);
+  set.setStored(storedTexts(() => '8.50'));
+  act(() => set.put([price('p0', '')]));
+  const later = await renderAt('/all-brands', { isReload: true });
+  offerIn(later.stock, { ...storedTexts(() => ''), hasRecord: () => false });
+  expect(await screen.findByText(/1 prices/)).toHaveTextContent('p0 v0');
+});
+
 test('invariant 14: edits without an answer leave the offer as it is; after two reloads both drafts are offered', async () => {
   const { stock } = await renderAt('/all-brands', { as: 'admin' });
   const second = await typeAndReload(stock, price('p0', '9'), price('p1', '9'));

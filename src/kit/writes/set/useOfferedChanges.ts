@@ -3,7 +3,7 @@ import { useService } from '../../../host/services';
 import { finished, inSlices } from '../../../lib/timeSlices';
 import { useStoreDispatch, useUser } from '../../../session/auth/session';
 import { type Draft, draftDropped, useOfferInTurn, useOffers } from '../../state/drafts';
-import type { StoredTexts } from './cells';
+import { isStored, type StoredTexts } from './cells';
 import type { ChangeSet } from './changeSet';
 import { changesIn } from './draftCells';
 import type { LargeDrafts, StoredChange } from './largeDrafts';
@@ -118,11 +118,10 @@ function* compared(
 ): Generator<void, readonly OfferedChange[]> {
   const offered: OfferedChange[] = [];
   for (const change of changes) {
-    const now = stored.textOf(change);
     // what a delta makes of the stored figure says nothing about whether it was added
     if (change.by !== undefined) offered.push({ ...change, isStale: false });
-    else if (!stored.isSame(change, change.text, now))
-      offered.push({ ...change, isStale: !stored.isSame(change, change.from, now) });
+    else if (!isStored(stored, change, change.text))
+      offered.push({ ...change, isStale: !isStored(stored, change, change.from) });
     yield;
   }
   return offered;

@@ -110,6 +110,7 @@ export function changeSource(subject: ChangeSubject): ChangeSource {
         );
         return cellOf(at.field).format((typeof now === 'number' ? now : 0) + by, at.field);
       },
+      hasRecord: (id) => recordOf(id) !== undefined,
       nameOf(id) {
         const record = recordOf(id);
         return record && resource.titleOf(record);
