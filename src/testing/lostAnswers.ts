@@ -1,5 +1,11 @@
-/** What becomes of a request: it never arrives, or it is stored and its answer is lost; else it is sent as usual. */
-export type Fate = 'neverArrives' | 'answerLost' | undefined;
+/**
+ * What becomes of a request: it never arrives, which is known at once or only after some seconds, or it is stored and its
+ * answer is lost; else it is sent as usual.
+ */
+export type Fate = 'neverArrives' | 'timedOut' | 'answerLost' | undefined;
+
+/** Milliseconds until a time-out. */
+const TIMEOUT = 5_000;
 
 /**
  * Lets requests of this method get no answer from now on: `fateOf` decides for each, in the order in which they are sent.
@@ -23,8 +29,8 @@ export function loseAnswers(
     const path = paths.get(this);
     const fate = path === undefined ? undefined : fateOf(path);
     const lose = () => this.onerror?.(new ProgressEvent('error'));
-    if (path !== undefined && fate === 'neverArrives') {
-      setTimeout(lose);
+    if (path !== undefined && (fate === 'neverArrives' || fate === 'timedOut')) {
+      setTimeout(lose, fate === 'timedOut' ? TIMEOUT : 0);
       return;
     }
     if (path !== undefined && fate === 'answerLost') this.onloadend = () => void afterLoss(path).then(lose);

@@ -35,7 +35,6 @@ export class DocumentLog<Kept extends DocumentBase = DocumentBase> {
   #writing: Promise<void> | undefined;
   #reading: Promise<void> | undefined;
   #isStale = false;
-  #turn: Promise<unknown> = Promise.resolve();
   /** The entries that were written since the last reading began. */
   #written: DocumentEvent[] = [];
   /** What was changed of the record since then. */
@@ -131,13 +130,6 @@ export class DocumentLog<Kept extends DocumentBase = DocumentBase> {
     this.#show({ record: { ...this.#state.record, ...part } });
     this.#changed = { ...this.#changed, ...part };
     await this.store.update(this.key, part);
-  }
-
-  /** Does work on the document that no other such work of this page may interrupt. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#turn.then(work);
-    this.#turn = done.catch(() => undefined);
-    return done;
   }
 
   /** Reads the log again: another tab has changed it. */

@@ -4,17 +4,18 @@ const PATIENCE_MS = 2_000;
 /** Keeps work on a document apart: in this page, and where the browser has locks in its other pages. */
 export interface DocumentLocks {
   /**
-   * Does work that only one may do at a time.
+   * Does work that only one may do at a time. While another one does it, it waits for some seconds, or until `signal`
+   * ends the waiting.
    *
-   * @returns whether it was done; false while another one does it
+   * @returns whether it was done
    */
-  whileLocked(document: string, work: () => Promise<void>): Promise<boolean>;
+  whileLocked(document: string, work: () => Promise<void>, signal?: AbortSignal): Promise<boolean>;
 }
 
 export function documentLocks(): DocumentLocks {
   const held = new Map<string, Promise<void>>();
-  const whileHeld = async (document: string, work: () => Promise<void>) => {
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
+  const whileHeld = async (document: string, work: () => Promise<void>, signal: AbortSignal) => {
+    const patience = new Promise((resolve) => signal.addEventListener('abort', () => resolve('late')));
     for (let other = held.get(document); other; other = held.get(document))
       if ((await Promise.race([other, patience])) === 'late') return false;
     const running = work().finally(() => held.delete(document));
@@ -26,22 +27,20 @@ export function documentLocks(): DocumentLocks {
     return true;
   };
   return {
-    whileLocked(document, work) {
+    whileLocked(document, work, signal = AbortSignal.timeout(PATIENCE_MS)) {
       const locks = navigator.locks as LockManager | undefined;
       // an insecure page has none
-      if (!locks) return whileHeld(document, work);
+      if (!locks) return whileHeld(document, work, signal);
       let isBegun = false;
       const begun = async () => {
         isBegun = true;
         await work();
         return true;
       };
-      return locks
-        .request(`stock-document ${document}`, { signal: AbortSignal.timeout(PATIENCE_MS) }, begun)
-        .catch((reason: unknown) => {
-          if (isBegun) throw reason;
-          return false;
-        });
+      return locks.request(`stock-document ${document}`, { signal }, begun).catch((reason: unknown) => {
+        if (isBegun) throw reason;
+        return false;
+      });
     },
   };
 }

@@ -19,6 +19,7 @@ import { withResults } from './keepResults';
 import type { MovementLog, MovementState, MoveProps } from './moveProps';
 import { type Outcome, outcomesOf } from './outcomes';
 import { followSlips, keepTaken } from './slips';
+import { storedNumbers } from './storedNumbers';
 import { cellOfKey, type Writes } from './writes';
 
 /** What the user answers about a number of which it is not known whether it was added. */
@@ -51,14 +52,25 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
   const sending = useSending(sender);
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = useRef(false);
+  /** Since this page was opened, the stock was read after what was sent. */
+  const hasRead = useRef(false);
   const [isLocked, setLocked] = useState(false);
   const isLeft = useCallback((cell: Cell) => set.changeOf(cell) !== undefined, [set]);
 
   const isReady = list.rows.length > 0 && sending.state === null && !isPreparing;
-  // what a reload has cut off; where another page writes it, its end is another record
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is confirmed comes with the record
+  // what a reload or another sign-in has cut off; where another page writes it, its end is another record
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is confirmed comes with the record, the rest is as it is then
   useEffect(() => {
-    if (isReady) void log.store.whileLocked(record.key, () => followRecord(set, log.state().record, marks));
+    if (!isReady) return;
+    const left = new AbortController();
+    const follow = async () => {
+      const work = () => followRecord(set, log.state().record, marks);
+      // also what a send of an ended session writes, until its last request has ended
+      const isDone = await log.store.whileLocked(record.key, work, left.signal);
+      if (isDone && !hasRead.current && Object.keys(log.state().record.sent).length > 0) await read();
+    };
+    void follow();
+    return () => left.abort();
   }, [isReady, record.confirmed, record.key, set, log, marks]);
 
   const products = (count: number) => texts.products(count, number(count));
@@ -90,6 +102,7 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
   const run = async (send: () => Promise<Pick<SendReport, 'unanswered'>>) => {
     if (isBusy.current) return;
     isBusy.current = true;
+    hasRead.current = true;
     setPreparing(true);
     try {
       // leaving the page stops nothing
@@ -160,11 +173,21 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
       sending.checkAndSend({ ...options, isRetry: true, isSent: (cell) => keys.has(markKey(cell)) }),
     );
   };
-  const goOn = () => run(() => sending.goOn(options));
 
-  /** Reads the stock again: what it shows to be stored is applied. */
-  const read = useCallback(async () => {
-    const ids = [...new Set(Object.keys(log.state().record.confirmed).map((key) => cellOfKey(key).record))];
+  /** Reads the stock again: the numbers that it shows to be stored are applied. */
+  const read = async () => {
+    hasRead.current = true;
+    await readStock(log.state().record);
+    const found = () => storedNumbers(set, log.state().record, source.stored);
+    if (found().length === 0) return;
+    await run(async () => {
+      const stored = found();
+      await set.follow({ givenUp: stored, theirs: [] });
+      return { unanswered: stored };
+    });
+  };
+  const readStock = async ({ confirmed }: MovementState['record']) => {
+    const ids = [...new Set(Object.keys(confirmed).map((key) => cellOfKey(key).record))];
     if (ids.length === 0) return;
     setPreparing(true);
     try {
@@ -174,7 +197,7 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
     } finally {
       setPreparing(false);
     }
-  }, [log, dispatch, resource]);
+  };
 
   /** Carries out what was chosen: what was applied is done, what is added again is sent like a new number. */
   const settle = (answers: ReadonlyMap<string, SettleAnswer>) =>
@@ -204,7 +227,6 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
     isLocked,
     apply,
     retry,
-    goOn,
     settle,
     read,
   };

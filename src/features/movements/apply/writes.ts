@@ -31,12 +31,20 @@ export interface CostWrite {
   cost: number;
 }
 
+/** What of a number is still to be added: without what the movement has added before. */
+export function restOf(
+  { applied }: Pick<MovementRecord, 'applied'>,
+  { product, venue, by }: Pick<StockDelta, 'product' | 'venue' | 'by'>,
+): number {
+  return by - (applied[stockKey(product, venue)]?.by ?? 0);
+}
+
 /**
  * What is still to be written so that the stock has these numbers, and the prices these costs: without what the movement
  * has written before.
  */
 export function pendingWrites(
-  { applied }: Pick<MovementRecord, 'applied'>,
+  movement: Pick<MovementRecord, 'applied'>,
   deltas: readonly StockDelta[],
   costs: readonly CostWrite[] = [],
 ): Writes {
@@ -44,11 +52,12 @@ export function pendingWrites(
   for (const { product, venue, cost } of costs) {
     const key = costKey(product, venue);
     const text = String(cost / 100);
-    if (applied[key]?.to !== text) writes[key] = { text };
+    if (movement.applied[key]?.to !== text) writes[key] = { text };
   }
-  for (const { product, venue, by, takenFrom } of deltas) {
+  for (const delta of deltas) {
+    const { product, venue, takenFrom } = delta;
     const key = stockKey(product, venue);
-    const rest = by - (applied[key]?.by ?? 0);
+    const rest = restOf(movement, delta);
     if (rest === 0) continue;
     writes[key] = { by: rest };
     if (takenFrom === undefined) continue;

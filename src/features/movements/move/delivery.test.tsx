@@ -207,6 +207,42 @@ test('a reload in the middle of applying repeats nothing and loses nothing', asy
   expect(names.map((name) => (after.get(name) ?? 0) - (before.get(name) ?? 0))).toEqual([7, 7, 7]);
 });
 
+test('after the session has ended while a delivery is applied, the rest is applied and nothing twice', async () => {
+  const journey = await start('a', 6);
+  const { api } = journey;
+  const before = await stockIn(journey);
+  const names = fields().map(productOf);
+  await enter(journey, ['7', '7', '7', '7', '7', '7']);
+  // of the four that leave at once, the first is stored; the session ends before there is an answer
+  const fates: Fate[] = ['answerLost', 'timedOut', 'timedOut', 'timedOut'];
+  loseAnswers(
+    'PATCH',
+    () => fates.shift(),
+    () => api.expireSessions(),
+  );
+  await apply(journey, '6 lines');
+  const { user } = journey;
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }, LONG), 'marta.kovacs@halden.example');
+  await user.type(screen.getByLabelText('Password'), 'Popcorn#2{Enter}');
+  // the page may have been left for the login before or after it led to the report
+  const report = await screen.findByText(/^Report$/, undefined, LONG);
+  if (report.closest('button')) await user.click(report);
+  // what was stored is found by reading, what was not sent goes on, and what the server refused is tried again
+  expect(await screen.findByText('1 of 6 lines are applied.', undefined, LONG)).toBeVisible();
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+  const rest = await screen.findByRole('button', { name: 'Go on with 2 lines' }, LONG);
+  await waitFor(() => expect(rest).toBeEnabled());
+  await user.click(rest);
+  expect(await screen.findByText('3 of 6 lines are applied.', undefined, LONG)).toBeVisible();
+  const retry = await screen.findByRole('button', { name: 'Retry 3' }, LONG);
+  await waitFor(() => expect(retry).toBeEnabled());
+  await user.click(retry);
+  expect(await screen.findByText('6 of 6 lines are applied.', undefined, LONG)).toBeVisible();
+  const after = await stockIn(journey);
+  expect(names.map((name) => (after.get(name) ?? 0) - (before.get(name) ?? 0))).toEqual([7, 7, 7, 7, 7, 7]);
+});
+
 test('an order of Reorder is open in Move, is received in parts, and closes once nothing is missing', async () => {
   const journey = await renderAt('/all-products?view=reorder', { as: 'manager' });
   const { user } = journey;

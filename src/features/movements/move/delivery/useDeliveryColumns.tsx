@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
-import { productOf } from '../../../../rules/documentTally';
+import { type DocumentLine, productOf } from '../../../../rules/documentTally';
 import { differenceOf, doubtfulCost } from '../../../../rules/movements';
 import flow from '../../../../ui/layout/flow.module.css';
 import { RowCell } from '../../../../ui/rows/RowCell';
 import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MovementState } from '../../apply/moveProps';
+import { restOf } from '../../apply/writes';
 import type { LinesColumn } from '../../enter/LinesGrid';
 import { ProductCell } from '../../enter/ProductCell';
 import type { QuantityWords } from '../../enter/QuantityField';
@@ -36,13 +37,16 @@ export function useDeliveryColumns({
 }): readonly LinesColumn[] {
   const { number, currencySign } = useFormats();
   const { record, tally } = state;
-  const { costs } = record;
   const { type } = entries;
   return useMemo(() => {
     const { hideSm, hideMd } = flow;
     const setCost = (line: string, cost: number | undefined) => {
       const { [line]: _, ...others } = log.state().record.costs;
       void log.update({ costs: cost === undefined ? others : { ...others, [line]: cost } });
+    };
+    const rest = (line: DocumentLine) => {
+      const by = tally.of(line.id)?.total ?? 0;
+      return restOf(record, { product: productOf(line), venue: record.venue.id, by }) || undefined;
     };
     const columns: readonly (LinesColumn & { isOfOrder?: true })[] = [
       {
@@ -103,7 +107,7 @@ export function useDeliveryColumns({
         className: clsx(rows.end, hideSm),
         cell: (line) => (
           <RowCell className={clsx(rows.end, styles.end, hideSm)}>
-            <WillBe was={stock.nowOf(productOf(line)) ?? line.onHand} by={tally.of(line.id)?.total} />
+            <WillBe was={stock.nowOf(productOf(line)) ?? line.onHand} by={rest(line)} />
           </RowCell>
         ),
       },
@@ -116,8 +120,8 @@ export function useDeliveryColumns({
             className={hideSm}
             name={line.name}
             known={line.cost}
-            cost={costs[line.id]}
-            isDoubtful={doubtfulCost(line.cost, costs[line.id] ?? line.cost ?? 0) !== undefined}
+            cost={record.costs[line.id]}
+            isDoubtful={doubtfulCost(line.cost, record.costs[line.id] ?? line.cost ?? 0) !== undefined}
             isTabStop={isActive}
             onCost={(cost) => setCost(line.id, cost)}
           />
@@ -125,5 +129,5 @@ export function useDeliveryColumns({
       },
     ];
     return columns.filter(({ isOfOrder }) => isPlanned || !isOfOrder);
-  }, [isPlanned, log, tally, costs, stock, type, number, currencySign]);
+  }, [isPlanned, log, tally, record, stock, type, number, currencySign]);
 }

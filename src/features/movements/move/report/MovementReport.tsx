@@ -158,10 +158,7 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
               </Button>
             )}
             {numbers.open > 0 && (
-              <Button
-                disabled={isBusy}
-                onClick={() => void (sending.hasUnsent ? applying.goOn() : applying.retry(openKeys))}
-              >
+              <Button disabled={isBusy} onClick={() => void applying.retry(openKeys)}>
                 {texts.goOn(numbers.open, number(numbers.open))}
               </Button>
             )}

@@ -1,5 +1,6 @@
 import { type DocumentLine, productOf } from '../../../../rules/documentTally';
 import type { MovementState } from '../../apply/moveProps';
+import { restOf } from '../../apply/writes';
 import type { DocumentStock } from '../../enter/useDocumentStock';
 
 /** What a transfer comes to. */
@@ -15,17 +16,18 @@ export interface TransferAmounts {
 /** Whether more is moved than there is: the giving venue would have less than nothing. */
 export function isDoubtful(
   line: DocumentLine,
-  { tally }: Pick<MovementState, 'tally'>,
+  { record, tally }: Pick<MovementState, 'record' | 'tally'>,
   stock: Pick<DocumentStock, 'nowOf'>,
 ): boolean {
-  const units = tally.of(line.id)?.total;
-  return units !== undefined && units > 0 && (stock.nowOf(productOf(line)) ?? 0) - units < 0;
+  const product = productOf(line);
+  const rest = restOf(record, { product, venue: record.venue.id, by: -(tally.of(line.id)?.total ?? 0) });
+  return rest < 0 && (stock.nowOf(product) ?? 0) + rest < 0;
 }
 
 /** Adds the lines of a transfer up. */
 export function amountsOf(
   lines: readonly DocumentLine[],
-  state: Pick<MovementState, 'tally'>,
+  state: Pick<MovementState, 'record' | 'tally'>,
   stock: Pick<DocumentStock, 'nowOf'>,
 ): TransferAmounts {
   const amounts = { lines: 0, units: 0, cost: 0, doubtful: 0 };

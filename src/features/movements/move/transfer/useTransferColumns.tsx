@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../../ui/layout/primitives';
 import { RowCell } from '../../../../ui/rows/RowCell';
 import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MovementState } from '../../apply/moveProps';
+import { restOf } from '../../apply/writes';
 import type { LinesColumn } from '../../enter/LinesGrid';
 import { ProductCell } from '../../enter/ProductCell';
 import type { QuantityWords } from '../../enter/QuantityField';
@@ -45,6 +46,8 @@ export function useTransferColumns({
   return useMemo(() => {
     const { hideSm, hideMd } = flow;
     const unitsOf = ({ id }: DocumentLine) => tally.of(id)?.total;
+    const rest = (line: DocumentLine, at: string, sign: 1 | -1) =>
+      restOf(record, { product: productOf(line), venue: at, by: sign * (unitsOf(line) ?? 0) });
     const willBe = ({ onHand }: StockAt, by: number) =>
       texts.step(number(onHand ?? 0), number((onHand ?? 0) + by));
     return [
@@ -52,35 +55,29 @@ export function useTransferColumns({
         key: 'product',
         header: texts.product,
         className: rows.product,
-        cell(line) {
-          const units = unitsOf(line) ?? 0;
-          return (
-            <ProductCell
-              line={line}
-              stock={stock}
-              note={line.barcode ?? line.sku}
-              phoneNote={texts.bothWillBe(
-                willBe(stockOf(line, venue.id, stock), -units),
-                willBe(stockOf(line, to.id, stock), units),
-              )}
-            />
-          );
-        },
+        cell: (line) => (
+          <ProductCell
+            line={line}
+            stock={stock}
+            note={line.barcode ?? line.sku}
+            phoneNote={texts.bothWillBe(
+              willBe(stockOf(line, venue.id, stock), rest(line, venue.id, -1)),
+              willBe(stockOf(line, to.id, stock), rest(line, to.id, 1)),
+            )}
+          />
+        ),
       },
       {
         key: 'from',
         header: texts.atVenue(venue.name),
         className: clsx(rows.end, hideSm),
-        cell(line) {
-          const units = unitsOf(line);
-          return (
-            <StockCell
-              stock={stockOf(line, venue.id, stock)}
-              by={units === undefined ? undefined : -units}
-              isGiving
-            />
-          );
-        },
+        cell: (line) => (
+          <StockCell
+            stock={stockOf(line, venue.id, stock)}
+            by={rest(line, venue.id, -1) || undefined}
+            isGiving
+          />
+        ),
       },
       quantityColumn({
         key: 'move',
@@ -94,7 +91,9 @@ export function useTransferColumns({
         key: 'to',
         header: texts.atVenue(to.name),
         className: clsx(rows.end, hideSm),
-        cell: (line) => <StockCell stock={stockOf(line, to.id, stock)} by={unitsOf(line)} />,
+        cell: (line) => (
+          <StockCell stock={stockOf(line, to.id, stock)} by={rest(line, to.id, 1) || undefined} />
+        ),
       },
       {
         key: 'cost',
@@ -118,5 +117,5 @@ export function useTransferColumns({
         ),
       },
     ] satisfies readonly LinesColumn[];
-  }, [log, tally, venue, to, stock, type, number, amount, currencySign]);
+  }, [log, tally, record, venue, to, stock, type, number, amount, currencySign]);
 }
