@@ -40,10 +40,11 @@ export class Findings {
 
   checked(
     call: string,
-    measures: Pick<CheckedCall, 'status' | 'milliseconds' | 'bytes'>,
+    { status, milliseconds, bytes }: Pick<CheckedCall, 'status' | 'milliseconds' | 'bytes'>,
     shape?: string,
   ): void {
-    if (!this.#measures.has(call)) this.#measures.set(call, measures);
+    // an exchange is given too: its text holds the records of the backend, which no report may have
+    if (!this.#measures.has(call)) this.#measures.set(call, { status, milliseconds, bytes });
     if (shape !== undefined) this.#shapes.set(call, shape);
   }
 

@@ -55,3 +55,17 @@ test('of one field in many records three are listed', () => {
   expect(all.calls()[0]?.findings).toHaveLength(3);
   expect(all.worst).toBe('broken');
 });
+
+test('a report holds nothing of what an answer said', () => {
+  const all = new Findings();
+  const exchange = {
+    ...{ method: 'GET', path: 'a', status: 200, headers: new Headers({ 'x-token': 'secret' }) },
+    ...{ text: '{"email":"ines@example.com"}', milliseconds: 5, bytes: 28, isRedirected: false },
+  };
+  all.checked('GET a', exchange);
+  expect(JSON.parse(jsonReport('https://a', all.calls(), []))).toEqual({
+    origin: 'https://a',
+    calls: [{ call: 'GET a', verdict: 'ok', status: 200, milliseconds: 5, bytes: 28, findings: [] }],
+    left: [],
+  });
+});
