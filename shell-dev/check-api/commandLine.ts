@@ -1,3 +1,5 @@
+import { accessSync, constants } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CheckFailure, type SignIn } from './check';
 
@@ -24,7 +26,7 @@ export const USAGE =
 export function readCommandLine(words: readonly string[], env: NodeJS.ProcessEnv): CommandLine {
   const { values, positionals } = parsed(words);
   const [origin = '', ...others] = positionals;
-  if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol) || others.length > 0)
+  if (!isOrigin(origin) || others.length > 0)
     throw new CheckFailure(`State the origin of the backend, such as https://backend.example. ${USAGE}`);
   const { page } = values;
   if (page !== undefined && !URL.canParse(page)) throw new CheckFailure(`--page is no origin: ${page}`);
@@ -34,9 +36,29 @@ export function readCommandLine(words: readonly string[], env: NodeJS.ProcessEnv
     reader: readerOf(values, env),
     page: page === undefined ? undefined : new URL(page).origin,
     isWriting: values.write ?? false,
-    json: values.json,
-    junit: values.junit,
+    json: reportFile('--json', values.json),
+    junit: reportFile('--junit', values.junit),
   };
+}
+
+/** Whether an address is an origin of http(s); that of the API's root stands for it. */
+function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, pathname, search } = new URL(address);
+  return /^https?:$/.test(protocol) && /^(\/api\/v1)?\/?$/.test(pathname) && search === '';
+}
+
+/** A check of a minute whose report cannot be written is refused before it begins. */
+function reportFile(flag: string, file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
+  try {
+    accessSync(dirname(file), constants.W_OK);
+    return file;
+  } catch {
+    throw new CheckFailure(
+      `${flag} cannot be written: there is no folder ${dirname(file)}, or it is not yours.`,
+    );
+  }
 }
 
 function signInOf(values: ReturnType<typeof parsed>['values'], env: NodeJS.ProcessEnv): SignIn {

@@ -6,10 +6,10 @@ import { openMutant } from './mutants/mutantServer';
 
 let api: TestApi;
 
-beforeAll(async () => {
+beforeEach(async () => {
   api = await openTestApi();
 });
-afterAll(() => api.close());
+afterEach(() => api.close());
 
 /** The command as a process of its own, signed in by `STOCK_CHECK_PASSWORD`. */
 function checkApiProcess(origin: string): ChildProcess {
@@ -39,38 +39,44 @@ async function remains(path: string): Promise<string[]> {
   return records.filter((record) => JSON.stringify(record).includes('check-api ')).map(({ _id }) => _id);
 }
 
-test('Ctrl+C amid the writes removes what was made, lists what could not be removed, and says so', async () => {
-  let child: ChildProcess | undefined;
-  let isPressed = false;
-  const server = await openMutant(api.origin, {
-    instead: (request) =>
-      isCall(request, 'DELETE product-brand/delete-brand/')
-        ? { status: 500, text: '{"message":"No."}', headers: JSON_TYPE }
-        : undefined,
-    sent(request) {
-      // the brand is made, and the category is being changed; a second signal would end the process at once
-      if (isCall(request, 'PATCH product-category/update-category/') && !isPressed) {
-        isPressed = true;
-        child?.kill('SIGINT');
-      }
-      return {};
-    },
-  });
-  try {
-    child = checkApiProcess(server.origin);
-    const { status, text } = await ended(child);
-    const [brand, ...others] = await remains('product-brand/get-all-brands');
-    expect({ status, text }).toEqual({
-      status: 130,
-      text: expect.stringContaining(`Could not be removed: brand ${brand}`),
+test.each([
+  ['Ctrl+C', 'SIGINT'],
+  ['the end of a pipeline', 'SIGTERM'],
+] as const)(
+  '%s amid the writes removes what was made, lists what could not be removed, and says so',
+  async (_, signal) => {
+    let child: ChildProcess | undefined;
+    let isPressed = false;
+    const server = await openMutant(api.origin, {
+      instead: (request) =>
+        isCall(request, 'DELETE product-brand/delete-brand/')
+          ? { status: 500, text: '{"message":"No."}', headers: JSON_TYPE }
+          : undefined,
+      sent(request) {
+        // the brand is made, and the category is being changed; a second signal would end the process at once
+        if (isCall(request, 'PATCH product-category/update-category/') && !isPressed) {
+          isPressed = true;
+          child?.kill(signal);
+        }
+        return {};
+      },
     });
-    expect(text).toContain('Ended before all was checked.');
-    expect(text).not.toContain('Subcategories, written');
-    expect(text).not.toContain(demo('Admin').password);
-    expect(others).toEqual([]);
-    expect(await remains('product-category/get-all-categories')).toEqual([]);
-  } finally {
-    child?.kill('SIGKILL');
-    await server.close();
-  }
-});
+    try {
+      child = checkApiProcess(server.origin);
+      const { status, text } = await ended(child);
+      const [brand, ...others] = await remains('product-brand/get-all-brands');
+      expect({ status, text }).toEqual({
+        status: 130,
+        text: expect.stringContaining(`Could not be removed: brand ${brand}`),
+      });
+      expect(text).toContain('Ended before all was checked.');
+      expect(text).not.toContain('Subcategories, written');
+      expect(text).not.toContain(demo('Admin').password);
+      expect(others).toEqual([]);
+      expect(await remains('product-category/get-all-categories')).toEqual([]);
+    } finally {
+      child?.kill('SIGKILL');
+      await server.close();
+    }
+  },
+);

@@ -12,8 +12,9 @@ const EXIT = { sound: 0, broken: 1, failed: 2, interrupted: 130 } as const;
 async function main(): Promise<number> {
   const options = readCommandLine(process.argv.slice(2), process.env);
   const end = new AbortController();
-  // records of the check are removed before it ends; a second Ctrl+C ends it at once
-  process.once('SIGINT', () => end.abort());
+  // records of the check are removed before it ends, also where a pipeline or a closed terminal ends it; the same
+  // signal again ends it at once
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => end.abort());
   const { findings, left } = await checkApi({
     ...options,
     ...(process.stdin.isTTY && { askCode }),
