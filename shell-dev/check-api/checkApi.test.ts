@@ -2,7 +2,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { demo, openTestApi, type TestApi } from '../api/testing/visitor';
 import type { CheckOptions } from './check';
-import { headers, without } from './mutants/edits';
+import { headers, isCall, without } from './mutants/edits';
 import { readers, throttled, tooMany } from './mutants/limits';
 import { type Mutant, openMutant } from './mutants/mutantServer';
 import { type KnownMutant, mutants } from './mutants/mutants';
@@ -138,7 +138,9 @@ describe('where it cannot run, one sentence says why', () => {
     const page = {
       instead: () => ({ status: 200, text: '<!doctype html>', headers: { 'content-type': 'text/html' } }),
     };
-    await expect(check(page, false)).rejects.toThrow('The sign-in failed: Login failed. Please try again.');
+    await expect(check(page, false)).rejects.toThrow(
+      'This is no API of Stock: POST user_a/login-user answers 200 with text/html in place of JSON. Is the origin that of the backend?',
+    );
   });
 });
 
@@ -158,6 +160,36 @@ test.each(['Venue staff', 'Trainee'] as const)(
     expect(await remains()).toEqual([]);
   },
 );
+
+/** Runs the check and gives the status of each session that it has opened, by the cookies of its sign-ins. */
+async function sessionsAfter(options: Partial<CheckOptions>): Promise<number[]> {
+  const cookies = new Set<string>();
+  const server = await openMutant(api.origin, {
+    answer(request, answer) {
+      const lines =
+        isCall(request, 'POST user_a/login') && answer.status === 200 ? answer.headers['set-cookie'] : [];
+      for (const line of [lines ?? []].flat()) cookies.add(line.split(';')[0] ?? '');
+      return answer;
+    },
+  });
+  try {
+    await checkApi({ ...optionsOf(server.origin), lists: ['brand'], ...options }).catch(() => undefined);
+  } finally {
+    await server.close();
+  }
+  const read = (cookie: string) => fetch(`${api.origin}/api/v1/user_m/get-user`, { headers: { cookie } });
+  return Promise.all(
+    [...cookies].filter((line) => /session/.test(line)).map(async (one) => (await read(one)).status),
+  );
+}
+
+test.each([
+  ['after a check with a second user', readerOf('Venue staff'), 2],
+  ['where the second user may do everything', readerOf('Admin'), 2],
+  ['where the role may not write', { signIn: readerOf('Trainee').reader, isWriting: true }, 1],
+])('%s no session goes on', async (_, options, opened) => {
+  expect(await sessionsAfter(options)).toEqual(Array(opened).fill(401));
+});
 
 test('a server that says when to come again is waited for', async () => {
   const { findings } = await check(

@@ -10,7 +10,7 @@ import { openBackend } from '../backend';
 import { type Check, CheckFailure } from '../check';
 import { type Exchange, jsonOf, nameOf } from '../exchange';
 import { checkAnswer } from './answers';
-import { signIn } from './session';
+import { LOGOUT, signIn } from './session';
 
 /** A second user with fewer rights, signed in. */
 export interface Reader {
@@ -18,6 +18,7 @@ export interface Reader {
   /** The level that the permission list gives the role at a page's route. */
   levelAt(route: string): 'none' | 'read' | 'write';
   send(method: string, path: string, body?: unknown): Promise<Exchange>;
+  signOut(): Promise<void>;
 }
 
 /**
@@ -34,16 +35,21 @@ export async function openReader(check: Check): Promise<Reader | undefined> {
     options: { ...check.options, signIn: reader },
   };
   const user = await signIn(own);
+  const signOut = async () => {
+    await own.backend.send(LOGOUT);
+  };
   const { answer } = await own.backend.send({ method: 'GET', path: PERMISSIONS_PATH });
   const { role } = user.roleDetails;
   const permissions = { entries: permissionEntries(answer) ?? [], openSections: openSections() };
   const levelAt = (route: string) => levelOf(permissions, role, route);
   const pages = register.flatMap((resource) => Object.values(resource.pages).map(routeOf));
-  if (pages.every((route) => levelAt(route) === 'write'))
+  if (pages.every((route) => levelAt(route) === 'write')) {
+    await signOut();
     throw new CheckFailure(
       `The role of the second user, ${role}, may do everything: name one with fewer rights.`,
     );
-  return { role, levelAt, send: (method, path, body) => browser.send({ method, path, body }) };
+  }
+  return { role, levelAt, send: (method, path, body) => browser.send({ method, path, body }), signOut };
 }
 
 function openSections(): string[] {

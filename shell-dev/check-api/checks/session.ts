@@ -6,6 +6,9 @@ import { type Check, CheckFailure } from '../check';
 import { type Exchange, jsonOf, nameOf } from '../exchange';
 import { checkAnswer } from './answers';
 
+/** The call that ends a session. */
+export const LOGOUT = { method: 'GET', path: 'user_a/logout-user' } as const;
+
 const STATUS = { method: 'GET', path: 'user_a/user-login-status' } as const;
 
 /**
@@ -38,7 +41,7 @@ export async function signIn(check: Check): Promise<LoggedInUser> {
   }
   if (!options.askCode)
     throw new CheckFailure(
-      'The backend asks for the access code of a new device, and there is no terminal to ask on.',
+      'The backend asks for the access code of a new device, and there is no terminal to ask on: give the cookie of a session with --cookie.',
     );
   const path = 'email' in how ? 'user_a/sendUserAgentCode' : 'user_a/sendUserAgentCodePin';
   const sent = await backend.send({ method: 'POST', path: `${path}/${encodeURIComponent(identifier)}` });
@@ -65,11 +68,20 @@ function signedIn(
     );
   if (failure?.cause === 'noResponse' || failure?.cause === 'network' || failure?.cause === 'timeout')
     throw new CheckFailure(`The backend was not reached: ${actionSentence(failure)}`);
+  if (failure && exchange && isNoApi(exchange))
+    throw new CheckFailure(
+      `This is no API of Stock: ${nameOf(exchange)} answers ${exchange.status} with ${exchange.headers.get('content-type') ?? 'no content type'} in place of JSON. Is the origin that of the backend?`,
+    );
   if (failure) throw new CheckFailure(`${what}: ${actionSentence(failure, LOGIN_FAILED)}`);
   const user = readUser(answer);
   if (!user) throw new CheckFailure(`${what}: the answer holds no user.`);
   return user;
 }
+
+/** Whether a call of the sign-in was answered by something else than the API, such as the server of a page. */
+const isNoApi = (exchange: Exchange) =>
+  jsonOf(exchange) === undefined &&
+  (exchange.status < 400 || exchange.status === 404 || exchange.status === 405);
 
 function checkCookies({ findings, backend }: Check, exchange: Exchange | undefined): void {
   if (!exchange) return;
@@ -140,7 +152,7 @@ export async function checkSession({ backend, findings, options }: Check, user: 
 
 /** Signs out: the cookie is of no use afterwards. Returns the call. */
 export async function endSession({ backend, findings, options }: Check): Promise<Exchange | undefined> {
-  const { exchange } = await backend.send({ method: 'GET', path: 'user_a/logout-user' });
+  const { exchange } = await backend.send(LOGOUT);
   if (exchange) checkAnswer(findings, exchange, options.page);
   await expectRefusal(
     findings,
