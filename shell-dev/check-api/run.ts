@@ -6,6 +6,7 @@ import { checkThrottling } from './checks/answers';
 import { checkBrowserCache } from './checks/browserCache';
 import { checkLists } from './checks/lists';
 import { checkPermissions } from './checks/permissions';
+import { checkPreflights } from './checks/preflights';
 import { checkReaderLists, openReader } from './checks/reader';
 import { checkSession, endSession, signIn } from './checks/session';
 import { checkWrites } from './checks/writes';
@@ -44,6 +45,7 @@ export async function checkApi(options: CheckOptions): Promise<CheckResult> {
 /** @returns what could not be removed */
 async function checkSignedIn(check: Check, user: LoggedInUser): Promise<readonly string[]> {
   await checkSession(check, user);
+  await checkPreflights(check);
   await checkPermissions(check, user);
   const reader = await openReader(check);
   try {

@@ -74,7 +74,8 @@ export function checkThrottling(findings: Findings, exchange: Exchange, page: st
     });
 }
 
-function checkCors(findings: Findings, call: string, headers: Headers, page: string): void {
+/** An answer that a page of another origin can read, sent with its cookies. */
+export function checkCors(findings: Findings, call: string, headers: Headers, page: string): void {
   const allowed = headers.get('access-control-allow-origin');
   const shows = READ_FAILURE.noResponse;
   if (allowed !== page)
@@ -96,7 +97,11 @@ function checkCors(findings: Findings, call: string, headers: Headers, page: str
 }
 
 /** A long answer that is the same again costs its bytes only once where it has a tag and is compressed. */
-export function checkTransport(findings: Findings, exchange: Exchange, again: Exchange | undefined): void {
+export function checkTransport(
+  findings: Findings,
+  exchange: Exchange,
+  { again, page }: { again: Exchange | undefined; page: string | undefined },
+): void {
   const call = nameOf(exchange);
   const tag = exchange.headers.get('etag');
   if (!tag)
@@ -114,6 +119,15 @@ export function checkTransport(findings: Findings, exchange: Exchange, again: Ex
       expected: '304 for the tag of the same answer',
       came: String(again.status),
       shows: 'each opening loads the list again',
+    });
+  const exposed = exchange.headers.get('access-control-expose-headers') ?? '';
+  if (tag && page !== undefined && !/\betag\b/i.test(exposed))
+    findings.differs({
+      call,
+      path: 'header access-control-expose-headers',
+      expected: 'ETag',
+      came: exposed || 'nothing',
+      shows: 'a list that did not change is rendered again',
     });
   const encoding = exchange.headers.get('content-encoding');
   if (exchange.bytes > WORTH_COMPRESSING && !encoding)

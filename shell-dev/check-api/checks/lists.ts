@@ -114,7 +114,7 @@ async function readList(check: Check, resource: AnyResource): Promise<readonly u
   const again = tag
     ? await backend.browser.send({ method: 'GET', path, headers: { 'if-none-match': tag } })
     : undefined;
-  checkTransport(findings, exchange, again);
+  checkTransport(findings, exchange, { again, page: options.page });
   return items;
 }
 

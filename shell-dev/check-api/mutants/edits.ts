@@ -82,6 +82,11 @@ export const refusal = (edit: (answer: MutantAnswer) => Partial<MutantAnswer>): 
     request.method === 'GET' && answer.status === 401 ? { ...answer, ...edit(answer) } : answer,
 });
 
+/** Alters the answers to what a browser asks before it sends a request to another origin. */
+export const preflight = (edit: (answer: MutantAnswer) => Partial<MutantAnswer>): Mutant => ({
+  answer: (request, answer) => (request.method === 'OPTIONS' ? { ...answer, ...edit(answer) } : answer),
+});
+
 /** Answers a call in place of the backend, which never hears of it. */
 export const swallowed = (call: string, answer: MutantAnswer): Mutant => ({
   instead: (request) => (isCall(request, call) ? answer : undefined),

@@ -75,7 +75,10 @@ async function answerOf(
 }
 
 /** The headers that a mutant sends on, each way. */
-const SENT = ['cookie', 'origin', 'content-type', 'if-none-match', 'user-agent'];
+const SENT = [
+  ...['cookie', 'origin', 'content-type', 'if-none-match', 'user-agent'],
+  ...['access-control-request-method', 'access-control-request-headers'],
+];
 const ANSWERED = /^(etag|cache-control|content-type|access-control-.*|vary|retry-after|clear-site-data)$/;
 /** Longer answers are compressed. */
 const MIN_COMPRESSED = 1_024;

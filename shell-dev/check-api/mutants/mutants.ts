@@ -7,6 +7,7 @@ import {
   isCall,
   JSON_TYPE,
   json,
+  preflight,
   raw,
   refusal,
   swallowed,
@@ -32,6 +33,7 @@ const LOGOUT = 'GET user_a/logout-user';
 const STATUS = 'GET user_a/user-login-status';
 const PERMISSIONS = 'GET user_p/permissions';
 const SIGNED_OUT = `${BRANDS}, signed out`;
+const BEFORE_PATCH = 'OPTIONS product-brand/update-brand/:id, before PATCH';
 const BRAND_BY_ID = 'GET product-brand/get-brand/:id';
 
 type Row = [name: string, verdict: KnownMutant['verdict'], call: string, path: string, make: () => Mutant];
@@ -115,6 +117,52 @@ const READS: readonly Row[] = [
     BRANDS,
     'access-control-allow-credentials',
     () => headers((own) => without(own, 'access-control-allow-credentials')),
+  ],
+  [
+    'no answer to what a browser asks before a change',
+    'broken',
+    BEFORE_PATCH,
+    'status',
+    () => preflight(() => ({ status: 404, text: '{"message":"Not found"}' })),
+  ],
+  [
+    'a session that is needed before a change is asked for',
+    'broken',
+    BEFORE_PATCH,
+    'status',
+    () => preflight(() => ({ status: 401, text: '{"message":"Unauthorized"}' })),
+  ],
+  [
+    'changes that no other origin may send',
+    'broken',
+    BEFORE_PATCH,
+    'access-control-allow-methods',
+    () =>
+      preflight(({ headers: own }) => ({ headers: { ...own, 'access-control-allow-methods': 'GET, POST' } })),
+  ],
+  [
+    'JSON that no other origin may send',
+    'broken',
+    'OPTIONS user_a/login-user, before POST',
+    'access-control-allow-headers',
+    () => preflight(({ headers: own }) => ({ headers: { ...own, 'access-control-allow-headers': '*' } })),
+  ],
+  [
+    'a token that no other origin may send',
+    'differs',
+    'OPTIONS room/get-all-rooms, before GET',
+    'access-control-allow-headers',
+    () =>
+      preflight(({ headers: own }) => ({
+        headers: { ...own, 'access-control-allow-headers': 'content-type' },
+      })),
+  ],
+  [
+    'entity tags that no other origin can read',
+    'differs',
+    BRANDS,
+    'access-control-expose-headers',
+    () => headers((own) => without(own, 'access-control-expose-headers')),
   ],
   [
     'a redirect in place of 401',
