@@ -99,9 +99,20 @@ export class Made {
    */
   async removeAll(): Promise<string[]> {
     const left: string[] = [];
+    const { backend, findings, options } = this.check;
     for (const { resource, record } of this.#all.toReversed()) {
-      const { failure } = await this.check.backend.call(resource, 'remove', { id: record._id });
-      if (failure && failure.status !== 404) left.push(`${resource.name} ${record._id}`);
+      const { failure, exchange } = await backend.call(resource, 'remove', { id: record._id });
+      const { path = '' } = resource.operations.remove ?? {};
+      if (exchange) checkAnswer(findings, { ...exchange, path }, options.page);
+      if (!failure || failure.status === 404) continue;
+      left.push(`${resource.name} ${record._id}`);
+      findings.broken({
+        call: `DELETE ${path}`,
+        path: '',
+        expected: 'a deletion',
+        came: `status ${exchange?.status}`,
+        shows: actionSentence(failure),
+      });
     }
     return left;
   }

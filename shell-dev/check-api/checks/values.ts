@@ -1,4 +1,6 @@
 import { type Field, targetOf } from '../../../src/kit/declare/field';
+import { venueFields } from '../../../src/kit/declare/fields';
+import type { Page } from '../../../src/kit/declare/pages';
 import type { Identified } from '../../../src/kit/declare/record';
 import type { AnyResource } from '../../../src/kit/declare/resource';
 import { fieldTypeOf } from '../../../src/kit/fieldTypes/registry';
@@ -12,9 +14,11 @@ import type { Finding } from '../findings';
 
 /** The declared fields of records, and what can be wrong with a stored value of one. */
 export const fieldsOf = {
-  /** The fields of all pages of a resource, each once. */
+  /** The fields of all pages of a resource, each once; a page that saves and declares none is that of its venues. */
   all({ pages }: AnyResource): readonly Field[] {
-    const fields = Object.values(pages).flatMap((page) => page.fields ?? []);
+    const fields = Object.values<Page>(pages).flatMap(
+      ({ fields: own, saves }): readonly Field[] => own ?? (saves === undefined ? [] : venueFields),
+    );
     return [...new Map(fields.map((field) => [field.path, field])).values()];
   },
 

@@ -1,5 +1,6 @@
 import { actionSentence } from '../../../src/http/failure';
 import type { Field, FormValues } from '../../../src/kit/declare/field';
+import { venueFields } from '../../../src/kit/declare/fields';
 import type { Page } from '../../../src/kit/declare/pages';
 import type { Identified } from '../../../src/kit/declare/record';
 import type { AnyResource } from '../../../src/kit/declare/resource';
@@ -30,7 +31,7 @@ export async function checkWrites(check: Check, reader?: Reader): Promise<string
       if (!resource || check.options.signal?.aborted) break;
       check.options.onProgress?.(`${resource.label.many}, written`);
       const record = await made.create(resource);
-      if (record) await checkPages(check, resource, record);
+      if (record) await checkPages(made, resource, record);
       if (record && name === 'brand') await checkBrandAlone(check, resource, record);
       if (record && reader) await checkReaderWrites(check, reader, resource, record);
       if (record) await checkEntries(check, resource, record);
@@ -42,15 +43,49 @@ export async function checkWrites(check: Check, reader?: Reader): Promise<string
   return left;
 }
 
+/** A change that a page makes, as its form has the value. */
+interface PageChange {
+  field: Field;
+  value: unknown;
+  /** What is changed with it, because a page without is refused. */
+  together: FormValues;
+  /** What it is changed to afterwards: emptied, where it was empty. */
+  back: unknown;
+}
+
 /** Each page of a record: what it changes is stored, what it leaves out stays, null empties. */
-async function checkPages(check: Check, resource: AnyResource, record: Identified): Promise<void> {
-  for (const page of Object.values(resource.pages)) {
+async function checkPages(made: Made, resource: AnyResource, record: Identified): Promise<void> {
+  const { check } = made;
+  for (const page of Object.values<Page>(resource.pages)) {
     if (check.options.signal?.aborted) return;
     const operation = page.saves && resource.operations[page.saves];
-    const field = (page.fields ?? []).find(isFreeText);
-    if (!operation || !field || page === resource.pages.create) continue;
-    await checkPage(check, resource, record, { page, field, call: `PATCH ${operation.path}` });
+    const change = operation && changeOf(made, page, record);
+    if (!change || page === resource.pages.create) continue;
+    await checkPage(check, resource, record, { page, change, call: `PATCH ${operation.path}` });
   }
+}
+
+/** A page of texts has one filled and emptied; one of references, another of them; that of venues, fewer of them. */
+function changeOf(made: Made, page: Page, record: Identified): PageChange | undefined {
+  if (!page.fields) {
+    const [everywhere, venues] = venueFields;
+    const [venue] = made.check.backend.list('venue');
+    return venue && { field: everywhere, value: false, together: { [venues.path]: [venue._id] }, back: true };
+  }
+  const text = page.fields.find(isFreeText);
+  if (text) {
+    const value = text.type === 'wholeNumber' ? 3 : 'check';
+    return { field: text, value, together: togetherOf(page), back: '' };
+  }
+  for (const field of page.fields) {
+    const { type, required, reference } = field;
+    if (required || !reference || typeof reference.to !== 'string') continue;
+    const other = made.recordOf(reference.to);
+    if (type === 'references' && other) return { field, value: [other._id], together: {}, back: [] };
+    const before = fieldTypeOf(field).read(valueAt(record, field.path));
+    if (type === 'reference' && !reference.within) return { field, value: '', together: {}, back: before };
+  }
+  return undefined;
 }
 
 const isFreeText = ({ type, required, unique, when, check }: Field) =>
@@ -72,20 +107,19 @@ async function checkPage(
   check: Check,
   resource: AnyResource,
   { _id: id }: Identified,
-  { page, field, call }: { page: Page; field: Field; call: string },
+  { page, change, call }: { page: Page; change: PageChange; call: string },
 ): Promise<void> {
   const { backend, findings } = check;
+  const { field, value, together, back } = change;
   const { path } = field;
   const before = await readAgain(check, resource, id);
   if (!before) return;
-  const together = togetherOf(page);
-  const value = field.type === 'wholeNumber' ? 3 : 'check';
   const save = (sent: unknown) =>
     backend.call(
       resource,
       page.saves ?? '',
       { id },
-      changedBody(page.fields ?? [], before, { ...together, [path]: sent }),
+      changedBody(page.fields ?? venueFields, before, { ...together, [path]: sent }),
     );
   const first = await save(value);
   if (first.exchange)
@@ -111,7 +145,7 @@ async function checkPage(
     });
   const after = await readAgain(check, resource, id);
   if (!after) return;
-  if (valueAt(after, path) !== value)
+  if (!isSameValue(field, valueAt(after, path), value))
     findings.broken({
       call,
       path,
@@ -120,16 +154,13 @@ async function checkPage(
       shows: 'that it is saved, and the old value after a reload',
     });
   for (const other of fieldsOf.all(resource)) {
-    if (
-      other.path === path ||
-      other.path in together ||
-      isSameValue(other, valueAt(before, other.path), valueAt(after, other.path))
-    )
-      continue;
+    const isSent = other.path in together;
+    const expected = isSent ? together[other.path] : valueAt(before, other.path);
+    if (other.path === path || isSameValue(other, expected, valueAt(after, other.path))) continue;
     findings.broken({
       call,
       path: other.path,
-      expected: `unchanged: ${shown(valueAt(before, other.path))}`,
+      expected: `${isSent ? '' : 'unchanged: '}${shown(expected)}`,
       came: shown(valueAt(after, other.path)),
       shows: 'another value than was entered',
     });
@@ -143,14 +174,14 @@ async function checkPage(
       came: `status ${twice.exchange?.status}`,
       shows: actionSentence(twice.failure),
     });
-  const emptied = await save('');
-  const empty = valueAt(await readAgain(check, resource, id), path);
-  if (emptied.failure || (empty !== null && empty !== undefined && empty !== ''))
+  const last = await save(back);
+  const stored = valueAt(await readAgain(check, resource, id), path);
+  if (last.failure || !isSameValue(field, stored, back))
     findings.broken({
       call,
       path,
-      expected: 'null empties it',
-      came: shown(empty),
+      expected: back === '' ? 'null empties it' : `the value of before: ${shown(back)}`,
+      came: shown(stored),
       shows: 'the old value after a reload',
     });
 }

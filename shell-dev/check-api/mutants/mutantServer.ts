@@ -24,8 +24,8 @@ export interface Mutant {
   instead?(request: MutantRequest): MutantAnswer | 'never' | undefined;
   /** What is sent on to the backend in place of this request. */
   sent?(request: MutantRequest): Partial<MutantRequest>;
-  /** Alters what the backend answers. */
-  answer?(request: MutantRequest, answer: MutantAnswer): MutantAnswer;
+  /** Alters what the backend answers; 'never': it has done what was asked, and the answer is lost. */
+  answer?(request: MutantRequest, answer: MutantAnswer): MutantAnswer | 'never';
 }
 
 const PREFIX = '/api/v1/';
@@ -71,7 +71,8 @@ async function answerOf(
   if (instead === 'never') return undefined;
   if (instead) return instead;
   const answer = await forwarded(origin, { ...request, ...mutant.sent?.(request) });
-  return mutant.answer?.(request, answer) ?? answer;
+  const altered = mutant.answer?.(request, answer) ?? answer;
+  return altered === 'never' ? undefined : altered;
 }
 
 /** The headers that a mutant sends on, each way. */

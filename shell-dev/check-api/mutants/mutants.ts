@@ -526,6 +526,8 @@ const READS: readonly Row[] = [
 
 const UPDATE_BRAND = 'PATCH product-brand/update-brand/';
 const UPDATE_BRAND_ID = `${UPDATE_BRAND}:id`;
+const BRAND_VENUE = 'PATCH product-brand/update-brand-venue/';
+const BRAND_VENUE_ID = `${BRAND_VENUE}:id`;
 const CREATE_BRAND = 'POST product-brand/create-brand';
 const DELETE_COUPON = 'DELETE coupon/delete-coupon/';
 const PRICING = 'PATCH product/update-product-pricing-v2/';
@@ -635,7 +637,85 @@ const WRITES: readonly Row[] = [
     'broken',
     UPDATE_BRAND_ID,
     'brandDetails.description',
+    () => ({ answer: (request, answer) => (isCall(request, UPDATE_BRAND) ? 'never' : answer) }),
+  ],
+  [
+    'a write that is never answered, and not applied',
+    'broken',
+    UPDATE_BRAND_ID,
+    'brandDetails.description',
     () => ({ instead: (request) => (isCall(request, UPDATE_BRAND) ? 'never' : undefined) }),
+  ],
+  [
+    'a creation that is applied and never answered',
+    'broken',
+    CREATE_BRAND,
+    '',
+    () => ({ answer: (request, answer) => (isCall(request, CREATE_BRAND) ? 'never' : answer) }),
+  ],
+  ['venues that are not stored', 'broken', BRAND_VENUE_ID, 'allVenues', () => swallowed(BRAND_VENUE, STORED)],
+  [
+    'venues of which none is stored',
+    'broken',
+    BRAND_VENUE_ID,
+    'venues',
+    () =>
+      after(
+        BRAND_VENUE,
+        json(BRAND, ({ brand }) => {
+          brand.venues = [];
+        }),
+      ),
+  ],
+  [
+    'venues that rename the record',
+    'broken',
+    BRAND_VENUE_ID,
+    'brandDetails.name',
+    () =>
+      after(
+        BRAND_VENUE,
+        json(BRAND, ({ brand }) => {
+          brand.brandDetails.name = 'Other';
+        }),
+      ),
+  ],
+  [
+    'a division that has no call',
+    'broken',
+    'PATCH product/update-product-division/:id',
+    'brand',
+    () =>
+      swallowed('PATCH product/update-product-division/', {
+        status: 404,
+        text: '{"message":"Not found"}',
+        headers: JSON_TYPE,
+      }),
+  ],
+  [
+    'a scope that loses the discount',
+    'broken',
+    'PATCH coupon/update-coupon-scope/:id',
+    'discount',
+    () =>
+      after(
+        'PATCH coupon/update-coupon-scope/',
+        json('GET coupon/get-coupon/', ({ coupon }) => {
+          coupon.discount = null;
+        }),
+      ),
+  ],
+  [
+    'a deletion that fails',
+    'broken',
+    'DELETE product-brand/delete-brand/:id',
+    '',
+    () =>
+      raw('DELETE product-brand/delete-brand/', () => ({
+        status: 500,
+        text: '{"message":"No."}',
+        headers: JSON_TYPE,
+      })),
   ],
   [
     'a photo that a proxy refuses',
