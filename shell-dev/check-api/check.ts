@@ -21,6 +21,9 @@ export interface CheckOptions {
   lists?: readonly string[];
   /** Also writes, on records that it makes and removes. */
   isWriting?: boolean;
+  /** The company and the venue, by id or name, at which it writes; all unless stated. */
+  company?: string | undefined;
+  venue?: string | undefined;
   /** Asks for the access code of a new device. */
   askCode?(): Promise<string>;
   onProgress?(call: string): void;

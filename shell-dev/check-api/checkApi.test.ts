@@ -1,6 +1,6 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { demo, openTestApi, type TestApi } from '../api/testing/visitor';
+import { demo, openTestApi, recordsOf, type TestApi, visitorAs } from '../api/testing/visitor';
 import type { CheckOptions } from './check';
 import { headers, isCall, without } from './mutants/edits';
 import { readers, throttled, tooMany } from './mutants/limits';
@@ -54,6 +54,8 @@ async function check(
     await server.close();
   }
 }
+
+const PRICING = 'PATCH product/update-product-pricing-v2/';
 
 type Headers = Parameters<Parameters<typeof headers>[0]>[0];
 
@@ -189,6 +191,57 @@ test.each([
   ['where the role may not write', { signIn: readerOf('Trainee').reader, isWriting: true }, 1],
 ])('%s no session goes on', async (_, options, opened) => {
   expect(await sessionsAfter(options)).toEqual(Array(opened).fill(401));
+});
+
+describe('writes at the venues of one company', () => {
+  const venuesNow = async () => {
+    api.devices.forgetAll();
+    const visitor = await visitorAs(api, 'Admin');
+    return recordsOf(visitor, 'company-venue/get-all-venues', 'venues');
+  };
+
+  test('by the id of a venue, which comes first', async () => {
+    const venues = await venuesNow();
+    const last = venues.at(-1);
+    const its = venues.filter(
+      ({ companyId }) => JSON.stringify(companyId) === JSON.stringify(last?.companyId),
+    );
+    const made: { allVenues: boolean; venues: string[] }[] = [];
+    const priced: string[] = [];
+    const server = await openMutant(api.origin, {
+      sent(request) {
+        if (isCall(request, 'POST product-brand/create-brand')) made.push(JSON.parse(request.body));
+        if (isCall(request, PRICING)) priced.push(request.path.split('/').at(-1) ?? '');
+        return {};
+      },
+    });
+    try {
+      const options = {
+        lists: ['venue', 'company'],
+        isWriting: true,
+        venue: String(last?._id),
+        ...UNHURRIED,
+      };
+      const { findings } = await checkApi({ ...optionsOf(server.origin), ...options });
+      expect(findings.calls().flatMap((one) => one.findings)).toEqual([]);
+    } finally {
+      await server.close();
+    }
+    expect(made[0]).toMatchObject({ allVenues: false });
+    expect(made[0]?.venues[0]).toBe(last?._id);
+    expect(new Set(made[0]?.venues)).toEqual(new Set(its.map(({ _id }) => _id)));
+    expect(new Set(priced)).toEqual(new Set(made[0]?.venues.slice(0, 2)));
+    expect(await remains()).toEqual([]);
+  });
+
+  test.each([
+    [{ venue: 'Nowhere' }, 'No venue of the list has the id or name Nowhere.'],
+    [{ company: 'Nobody' }, 'No company of the list has the id or name Nobody.'],
+  ])('%j is refused, and nothing is made', async (where, sentence) => {
+    const options = { ...optionsOf(api.origin), lists: ['venue', 'company'], isWriting: true, ...where };
+    await expect(checkApi(options)).rejects.toThrow(sentence);
+    expect(await remains()).toEqual([]);
+  });
 });
 
 test('a server that says when to come again is waited for', async () => {

@@ -27,6 +27,7 @@ test.each([
     [ORIGIN, '--cookie', 's=1', '--json', join(tmpdir(), 'no', 'such', 'folder', 'report.json')],
     /^--json cannot be written: there is no folder /,
   ],
+  [[ORIGIN, '--cookie', 's=1', '--venue', 'Alto'], '--company and --venue say where to write: add --write.'],
   [[ORIGIN, '--what'], /^Unknown option '--what'/],
   [
     [ORIGIN, '--cookie', 's=1', '--reader-email', 'r@b.c'],
@@ -34,6 +35,11 @@ test.each([
   ],
 ])('%j is refused with a sentence', (words, sentence) => {
   expect(() => readCommandLine(words, {})).toThrow(sentence);
+});
+
+test('where to write is read', () => {
+  const words = [ORIGIN, '--cookie', 's=1', '--write', '--company', 'Halden', '--venue', '65f1'];
+  expect(readCommandLine(words, {})).toMatchObject({ isWriting: true, company: 'Halden', venue: '65f1' });
 });
 
 test('files for the reports are read', () => {

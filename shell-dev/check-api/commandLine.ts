@@ -10,13 +10,15 @@ export interface CommandLine {
   reader?: SignIn | undefined;
   page?: string | undefined;
   isWriting: boolean;
+  company?: string | undefined;
+  venue?: string | undefined;
   json?: string | undefined;
   junit?: string | undefined;
 }
 
 export const USAGE =
   'npm run check-api -- <origin> --email <email> --password <password> | --user-number <number> --pin <pin> | --cookie <cookie>' +
-  ' [--reader-email <email> --reader-password <password>] [--page <origin>] [--write] [--json <file>] [--junit <file>]';
+  ' [--reader-email <email> --reader-password <password>] [--page <origin>] [--write [--company <id or name>] [--venue <id or name>]] [--json <file>] [--junit <file>]';
 
 /**
  * @param env STOCK_CHECK_PASSWORD, STOCK_CHECK_PIN, STOCK_CHECK_COOKIE and STOCK_CHECK_READER_PASSWORD take the place
@@ -29,13 +31,18 @@ export function readCommandLine(words: readonly string[], env: NodeJS.ProcessEnv
   if (!isOrigin(origin) || others.length > 0)
     throw new CheckFailure(`State the origin of the backend, such as https://backend.example. ${USAGE}`);
   const { page } = values;
+  const { company, venue, write: isWriting = false } = values;
+  if (!isWriting && (company !== undefined || venue !== undefined))
+    throw new CheckFailure('--company and --venue say where to write: add --write.');
   if (page !== undefined && !URL.canParse(page)) throw new CheckFailure(`--page is no origin: ${page}`);
   return {
     origin: new URL(origin).origin,
     signIn: signInOf(values, env),
     reader: readerOf(values, env),
     page: page === undefined ? undefined : new URL(page).origin,
-    isWriting: values.write ?? false,
+    isWriting,
+    company,
+    venue,
     json: reportFile('--json', values.json),
     junit: reportFile('--junit', values.junit),
   };
@@ -95,6 +102,8 @@ function parsed(words: readonly string[]) {
         'reader-password': { type: 'string' },
         page: { type: 'string' },
         write: { type: 'boolean' },
+        company: { type: 'string' },
+        venue: { type: 'string' },
         json: { type: 'string' },
         junit: { type: 'string' },
       },

@@ -1,6 +1,5 @@
 import { actionSentence } from '../../../src/http/failure';
 import { venueEntries } from '../../../src/kit/declare/effects';
-import type { Identified } from '../../../src/kit/declare/record';
 import type { AnyResource } from '../../../src/kit/declare/resource';
 import type { VenueList } from '../../../src/kit/declare/venueLists';
 import { valueAt } from '../../../src/lib/paths';
@@ -16,9 +15,8 @@ const UNKNOWN = 'checkApi';
 export async function checkEntries(
   check: Check,
   resource: AnyResource,
-  { _id: id }: Identified,
+  { id, venues }: { id: string; venues: readonly string[] },
 ): Promise<void> {
-  const venues = check.backend.list('venue').map(({ _id }) => _id);
   const [here, there] = venues;
   if (here === undefined || there === undefined) return;
   for (const list of await resource.venueLists()) await checkList(check, resource, { id, here, there, list });

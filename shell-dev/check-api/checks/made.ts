@@ -8,6 +8,7 @@ import { createdRecord } from '../../../src/kit/state/created';
 import type { Check } from '../check';
 import { nameOf } from '../exchange';
 import { checkAnswer } from './answers';
+import type { Places } from './places';
 
 /** The resources of which records are made, each after those that it refers to. */
 export const MADE_IN_ORDER: readonly string[] = [
@@ -31,7 +32,16 @@ export class Made {
   readonly tag = `check-api ${randomBytes(2).toString('hex')}`;
   readonly #all: MadeRecord[] = [];
 
-  constructor(readonly check: Check) {}
+  constructor(
+    readonly check: Check,
+    readonly places: Places,
+  ) {}
+
+  /** The part of a new record that says where it is sold. */
+  get atVenues(): object {
+    const { venues, isLimited } = this.places;
+    return isLimited ? { allVenues: false, venues } : { allVenues: true };
+  }
 
   recordOf(name: string): Identified | undefined {
     return this.#all.find(({ resource }) => resource.name === name)?.record;
@@ -41,7 +51,7 @@ export class Made {
   async create(resource: AnyResource): Promise<Identified | undefined> {
     const { backend, findings, options } = this.check;
     const fields = resource.pages.create?.fields ?? [];
-    const body = { ...bodyOf(fields, this.#valuesOf(resource, fields)), allVenues: true };
+    const body = { ...bodyOf(fields, this.#valuesOf(resource, fields)), ...this.atVenues };
     const known = new Set(backend.list(resource.name).map(({ _id }) => _id));
     const { failure, exchange } = await backend.call(resource, 'create', {}, body);
     if (!exchange) return undefined;

@@ -13,6 +13,7 @@ import { jsonOf, nameOf } from '../exchange';
 import { checkAnswer } from './answers';
 import { checkEntries } from './entryWrites';
 import { MADE_IN_ORDER, Made } from './made';
+import { placesOf } from './places';
 import { checkReaderWrites, type Reader } from './reader';
 import { fieldsOf } from './values';
 
@@ -23,7 +24,7 @@ const PHOTO_BYTES = 4.9 * 1_024 * 1_024;
  * @returns what could not be removed
  */
 export async function checkWrites(check: Check, reader?: Reader): Promise<string[]> {
-  const made = new Made(check);
+  const made = new Made(check, placesOf(check));
   let left: string[] = [];
   try {
     for (const name of MADE_IN_ORDER) {
@@ -32,9 +33,9 @@ export async function checkWrites(check: Check, reader?: Reader): Promise<string
       check.options.onProgress?.(`${resource.label.many}, written`);
       const record = await made.create(resource);
       if (record) await checkPages(made, resource, record);
-      if (record && name === 'brand') await checkBrandAlone(check, resource, record);
+      if (record && name === 'brand') await checkBrandAlone(made, resource, record);
       if (record && reader) await checkReaderWrites(check, reader, resource, record);
-      if (record) await checkEntries(check, resource, record);
+      if (record) await checkEntries(check, resource, { id: record._id, venues: made.places.venues });
     }
     if (!check.options.signal?.aborted) await checkDeletion(check, made);
   } finally {
@@ -69,8 +70,12 @@ async function checkPages(made: Made, resource: AnyResource, record: Identified)
 function changeOf(made: Made, page: Page, record: Identified): PageChange | undefined {
   if (!page.fields) {
     const [everywhere, venues] = venueFields;
-    const [venue] = made.check.backend.list('venue');
-    return venue && { field: everywhere, value: false, together: { [venues.path]: [venue._id] }, back: true };
+    const { isLimited, venues: all } = made.places;
+    const [venue] = all;
+    if (venue === undefined) return undefined;
+    return isLimited
+      ? { field: venues, value: [venue], together: { [everywhere.path]: false }, back: all }
+      : { field: everywhere, value: false, together: { [venues.path]: [venue] }, back: true };
   }
   const text = page.fields.find(isFreeText);
   if (text) {
@@ -187,15 +192,15 @@ async function checkPage(
 }
 
 /** What one resource shows for all: a name twice, and a photo of almost 5 MB. */
-async function checkBrandAlone(check: Check, resource: AnyResource, record: Identified): Promise<void> {
-  const { backend, findings } = check;
+async function checkBrandAlone(made: Made, resource: AnyResource, record: Identified): Promise<void> {
+  const { backend, findings } = made.check;
   const { details } = resource.pages;
   if (!details?.fields) return;
   const body = changedBody(details.fields, record, {});
   const twice = await backend.browser.send({
     method: 'POST',
     path: resource.operations.create?.path ?? '',
-    body: { ...body, allVenues: true },
+    body: { ...body, ...made.atVenues },
   });
   if (twice.status < 400) {
     findings.differs({
