@@ -14,10 +14,20 @@ const RETRY = /retry|try again|reload/i;
 
 /** Stock and the host around it, in one page; finds everything by what a user sees. */
 export class HostPage {
+  /** What the console of the page has named last: an exception, or an error. */
+  #trouble: string | undefined;
+
   constructor(
     readonly page: Page,
     readonly site: Site,
-  ) {}
+  ) {
+    page.on('pageerror', ({ message }) => {
+      this.#trouble = message;
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#trouble = message.text();
+    });
+  }
 
   /** The root of Stock. */
   get stock(): Locator {
@@ -187,6 +197,7 @@ export class HostPage {
   async #unlike(sentence: string): Promise<string> {
     const text = (await this.isStockShown()) ? `its heading is '${await this.headingText()}'` : '';
     const loaded = (await this.stock.count()) > 0 ? 'its root is in the page' : 'it is not in the page';
-    return `${sentence}: ${text || loaded}, at ${this.path}`;
+    const trouble = this.#trouble === undefined ? '' : `; the console has '${this.#trouble.slice(0, 200)}'`;
+    return `${sentence}: ${text || loaded}, at ${this.path}${trouble}`;
   }
 }
