@@ -232,6 +232,28 @@ test('invariant 21: another user takes over in the middle: nothing is sent or re
   expect(set.sizes().changes).toBe(0);
 });
 
+test('the same user signs in again while requests are under way: the send of before sends nothing more', async () => {
+  const session = hostValue<HostSession>({ state: 'unknown' });
+  const { api, stock, set, sender, send, prices, requests } = await open({ session });
+  const profile = stock.store.getState().auth.user as LoggedInUser;
+  act(() => set.put(prices(10, 4)));
+  await api.delay(20);
+  let sentBefore = 0;
+  const end = sender.subscribe(() => {
+    const state = sender.state();
+    if (sentBefore > 0 || state?.phase !== 'sending' || state.done < 6) return;
+    sentBefore = writes(requests).length;
+    session.set({ state: 'signed-out' });
+    session.set(signedIn(profile));
+  });
+  await send();
+  end();
+  expect(stock.store.getState().auth.user?._id).toBe(profile._id);
+  expect(sentBefore).toBeGreaterThan(0);
+  expect(writes(requests).length).toBeLessThanOrEqual(sentBefore + 1);
+  expect(changesAt(stock.changeSets, ADDRESS).set).not.toBe(set);
+});
+
 test('a colleague changed 3 of the cells and another one: asked, nothing overwritten unasked', async () => {
   const { set, sender, send, prices, path, list, requests } = await open();
   const edits = prices(5, 2);

@@ -113,13 +113,9 @@ export class Sender {
     if (state?.phase === 'asking' || state?.phase === 'askingDeltas') state.answer(null);
   }
 
-  /**
-   * The session has ended: what has been saved so far is put into the change set, and nothing more is sent, also where
-   * the same user signs in while requests are under way.
-   */
-  end(): void {
+  /** Puts what has been saved so far into the change set: the session has ended. */
+  flush(): void {
     void this.#results?.flush();
-    this.stop();
   }
 
   /** Checks and sends; while one is under way its result is returned. */

@@ -43,7 +43,7 @@ export function createChangeSets(
   const open = new Map<string, OpenChanges>();
   const drafts = keepDrafts(store, session, large, {
     onUserLeft() {
-      for (const { sender } of open.values()) sender.current?.end();
+      for (const { sender } of open.values()) sender.current?.flush();
     },
     onDraftsLeft() {
       for (const { set } of open.values()) set.clear();

@@ -6,8 +6,8 @@ import { type SentMarks, tabMarks } from './sentMarks';
 interface SlottedSender {
   subscribe(listener: () => void): () => void;
   state(): { phase: 'checking' | 'asking' | 'askingDeltas' | 'sending' } | null;
-  /** The session has ended: what has been saved so far is put into the change set, and nothing more is sent. */
-  end(): void;
+  /** Puts what has been saved so far into the change set. */
+  flush(): void;
 }
 
 /**
