@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { useDocumentList } from '../features/movements/enter/useDocumentList';
-import { useDocuments } from '../features/movements/enter/useDocuments';
 import { useFormats } from '../host/formats';
 import { useHost } from '../host/HostContext';
 import type { DocumentStore } from '../kit/documents/documentStore';
 import type { OrderRecord, SlipRecord } from '../kit/documents/movementRecord';
+import { useDocumentList } from '../kit/documents/useDocumentList';
+import { useDocuments } from '../kit/documents/useDocuments';
 import { dashboard } from '../messages/dashboard';
 import { product } from '../resources/product/declaration/product';
 import { today } from '../rules/dates';

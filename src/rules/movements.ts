@@ -77,21 +77,6 @@ export function doubtfulCost(before: number | undefined, now: number): number | 
 export const isTenTimes = ({ planned }: Pick<DocumentLine, 'planned'>, entered: number): boolean =>
   planned !== undefined && planned > 0 && entered >= planned * 10;
 
-/** Units that can be moved, and the numbers that they are limited by. */
-export interface SurplusAt {
-  onHand: number;
-  maximum: number | undefined;
-}
-
-/**
- * What can be moved so that the first venue stays at its maximum or above, and the second one does not exceed its own; 0
- * where nothing can.
- */
-export function surplus(from: SurplusAt, to: SurplusAt): number {
-  if (from.maximum === undefined || to.maximum === undefined) return 0;
-  return Math.max(0, Math.min(from.onHand - from.maximum, to.maximum - to.onHand));
-}
-
 /** Characters of a slip's code: none that is mistaken for another when it is read out or typed. */
 const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 6;

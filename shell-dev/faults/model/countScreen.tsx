@@ -4,11 +4,11 @@ import type { CountProps } from '../../../src/features/movements/count/countProp
 import { type Applying, useApply } from '../../../src/features/movements/count/differences/useApply';
 import { type Review, useReview } from '../../../src/features/movements/count/differences/useReview';
 import { type DocumentStock, useDocumentStock } from '../../../src/features/movements/enter/useDocumentStock';
-import { useDocumentLog, useDocuments } from '../../../src/features/movements/enter/useDocuments';
 import { useEntries } from '../../../src/features/movements/enter/useEntries';
 import { type CountRecord, newCount } from '../../../src/kit/documents/countRecord';
 import { keyOf } from '../../../src/kit/documents/documentBase';
 import type { DocumentStore } from '../../../src/kit/documents/documentStore';
+import { useDocumentLog, useDocuments } from '../../../src/kit/documents/useDocuments';
 import { useRead } from '../../../src/kit/state/useResource';
 import { product } from '../../../src/resources/product/declaration/product';
 import { stockPart } from '../../../src/resources/product/list/parts';

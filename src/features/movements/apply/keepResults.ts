@@ -1,6 +1,7 @@
 import type { AppliedWrite, MovementRecord } from '../../../kit/documents/movementRecord';
+import { stockKey } from '../../../kit/documents/stockKey';
 import type { Cell } from '../../../kit/writes/set/cells';
-import { cellOfKey, stockKey } from './writes';
+import { cellOfKey } from './writes';
 
 /** What a send has left of the writes that were confirmed. */
 interface Results {

@@ -6,10 +6,11 @@ import {
   type SlipRecord,
   type TransferRecord,
 } from '../../../kit/documents/movementRecord';
+import { leftOfSlip } from '../../../kit/documents/slipRest';
+import { stockKey } from '../../../kit/documents/stockKey';
 import { type DocumentLine, type DocumentTally, productOf } from '../../../rules/documentTally';
-import { furtherLine, restOfSlip, slipAmounts } from '../../../rules/slips';
+import { furtherLine, slipAmounts } from '../../../rules/slips';
 import type { MovementLog } from './moveProps';
-import { stockKey } from './writes';
 
 /** What follows for slips from what was written: what was taken is on its slip, and a slip ends once nothing is left. */
 export async function followSlips(log: MovementLog): Promise<void> {
@@ -77,24 +78,6 @@ function takenLines(
     return [{ ...line, id, ...(id !== product && { product }), planned, since: Date.now() }];
   });
 }
-
-/** What was added of a product at a venue because of a slip, here and on other devices. */
-export function writtenOf({ applied, elsewhere }: SlipRecord, product: string, venue: string): number {
-  const key = stockKey(product, venue);
-  return (applied[key]?.by ?? 0) + elsewhereOf({ elsewhere }, key);
-}
-
-/** What other copies of a slip have added. */
-export const elsewhereOf = ({ elsewhere }: Pick<SlipRecord, 'elsewhere'>, key: string): number =>
-  Object.values(elsewhere).reduce((sum, amounts) => sum + (amounts[key] ?? 0), 0);
-
-/** What is left of a slip: neither arrived, back nor lost. */
-export const leftOfSlip = (record: SlipRecord, lines: readonly DocumentLine[]) =>
-  restOfSlip(lines, record.lost, {
-    from: record.from.id,
-    to: record.venue.id,
-    writtenOf: (product, venue) => writtenOf(record, product, venue),
-  });
 
 /** How far a slip is, as the home shows it; it ends once nothing is left and all of its pages are known. */
 export function progressOf(

@@ -1,5 +1,6 @@
+import { stockKey } from '../../../kit/documents/stockKey';
 import type { StockDelta } from '../../../rules/movements';
-import { pendingWrites, stockKey } from './writes';
+import { pendingWrites } from './writes';
 
 const [FROM, TO] = [stockKey('p', 'from'), stockKey('p', 'to')];
 

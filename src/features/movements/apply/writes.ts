@@ -1,10 +1,10 @@
 import type { MovementRecord, MovementWrite } from '../../../kit/documents/movementRecord';
+import { stockKey } from '../../../kit/documents/stockKey';
 import { type Cell, cellAt } from '../../../kit/writes/set/cells';
 import { markKey } from '../../../kit/writes/set/sentMarks';
 import type { StockDelta } from '../../../rules/movements';
 
-/** The fields that movements write. */
-const QUANTITY_FIELD = 'quantity';
+/** The field that a delivery writes besides the stock. */
 const COST_FIELD = 'costPrice';
 
 /** Writes of a movement by {@link markKey}. */
@@ -15,10 +15,6 @@ export function cellOfKey(key: string): Cell {
   const index = key.indexOf(' ');
   return cellAt(key.slice(0, index), key.slice(index + 1));
 }
-
-/** The key of what is on hand of a product at a venue. */
-export const stockKey = (product: string, venue: string) =>
-  markKey({ record: product, venue, field: QUANTITY_FIELD });
 
 /** The key of the cost price of a product at a venue. */
 export const costKey = (product: string, venue: string) =>

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../kit/declare/registered';
+import { entryAt } from '../../../rules/productLine';
 import { levelOf, numberIn, stockState } from '../../../rules/stock';
-import { entryAt } from './productLine';
 
 /** What is known of the stock of a product at a venue. */
 export interface StockAt {

@@ -5,7 +5,7 @@ import type { Resource } from '../../../kit/declare/resource';
 import type { RecordLook } from '../../../kit/declare/traits';
 import { useList } from '../../../kit/state/useResource';
 import { type DocumentLine, productOf } from '../../../rules/documentTally';
-import { onHandAt } from './productLine';
+import { onHandAt } from '../../../rules/productLine';
 
 /** The products of a document as they are known now, by their own ids or those of their lines. */
 export interface DocumentStock {

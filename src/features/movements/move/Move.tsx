@@ -8,6 +8,7 @@ import type {
   SlipRecord,
   TransferRecord,
 } from '../../../kit/documents/movementRecord';
+import { useDocumentLog, useDocuments } from '../../../kit/documents/useDocuments';
 import { move as texts } from '../../../messages/move';
 import { useUser } from '../../../session/auth/session';
 import { Banner } from '../../../ui/feedback/Banner';
@@ -15,7 +16,6 @@ import { SkeletonRows } from '../../../ui/feedback/Skeleton';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
 import type { MovementLog, MovementState, MoveProps } from '../apply/moveProps';
-import { useDocumentLog, useDocuments } from '../enter/useDocuments';
 import { useFocusMainOn } from '../enter/useFocusMainOn';
 import { DeliverySheet } from './delivery/DeliverySheet';
 import { MoveHome } from './home/MoveHome';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { keyOf } from '../../../kit/documents/documentBase';
 import type { OrderRecord } from '../../../kit/documents/movementRecord';
+import { stockKey } from '../../../kit/documents/stockKey';
 import type { MovementLog, MovementState } from '../apply/moveProps';
 import { followSlips } from '../apply/slips';
-import { stockKey } from '../apply/writes';
 
 /**
  * What follows from what is applied: the order of a delivery knows what has come, and closes once nothing is missing; a

@@ -1,8 +1,8 @@
 import type { RecordOf } from '../../../../kit/declare/registered';
 import type { DocumentLine } from '../../../../rules/documentTally';
 import { isChosen } from '../../../../rules/notSold';
+import { entryAt, productLine } from '../../../../rules/productLine';
 import { numberIn, stockState } from '../../../../rules/stock';
-import { entryAt, productLine } from '../../enter/productLine';
 
 /** What of a venue is counted. */
 export type CountChoice = 'all' | 'category' | 'shelf' | 'low' | 'rows';

@@ -1,7 +1,7 @@
 import type { MovementRecord } from '../../../../kit/documents/movementRecord';
+import { stockKey } from '../../../../kit/documents/stockKey';
 import { finished } from '../../../../lib/timeSlices';
 import { type DocumentEvent, type DocumentLine, DocumentTally } from '../../../../rules/documentTally';
-import { stockKey } from '../../apply/writes';
 import { type MovementDocument, movedUnits } from './movedUnits';
 
 const HERE = { id: 'here', name: 'Harbour' };

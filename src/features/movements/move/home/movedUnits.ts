@@ -1,7 +1,7 @@
 import type { MovementRecord, SlipRecord } from '../../../../kit/documents/movementRecord';
+import { stockKey } from '../../../../kit/documents/stockKey';
 import { type DocumentLine, type DocumentTally, productOf } from '../../../../rules/documentTally';
 import { lossReasonOf, type MovedUnits, spreadApplied } from '../../../../rules/movementSums';
-import { stockKey } from '../../apply/writes';
 import { unitCostOf } from '../unitCost';
 
 /** A movement with what is stored of it. */

@@ -1,7 +1,7 @@
 import type { LossRecord } from '../../../../kit/documents/movementRecord';
 import type { DocumentVenue } from '../../../../rules/documentFile';
+import { productLine } from '../../../../rules/productLine';
 import type { MovementLog } from '../../apply/moveProps';
-import { productLine } from '../../enter/productLine';
 import type { DocumentStock } from '../../enter/useDocumentStock';
 import type { NewLoss } from './useNewLine';
 

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import type { RecordOf } from '../../../../kit/declare/registered';
+import { productLine } from '../../../../rules/productLine';
 import type { AuthState } from '../../../../session/auth/auth';
 import { catchDownloads } from '../../../../testing/downloads';
 import { renderAt } from '../../../../testing/renderAt';
 import { recordRequests } from '../../../../testing/requests';
-import { productLine } from '../../enter/productLine';
 
 /** A busy machine takes its time to save. */
 const LONG = { timeout: 10_000 };

@@ -1,9 +1,10 @@
 import type { LossRecord } from '../../../../kit/documents/movementRecord';
+import { stockKey } from '../../../../kit/documents/stockKey';
 import { type DocumentLine, productOf } from '../../../../rules/documentTally';
 import { type LossSum, lossReasonOf, movementSums } from '../../../../rules/movementSums';
 import { stockDeltas } from '../../../../rules/movements';
 import type { MovementState } from '../../apply/moveProps';
-import { pendingWrites, stockKey } from '../../apply/writes';
+import { pendingWrites } from '../../apply/writes';
 import { unitCostOf } from '../unitCost';
 
 /** What a loss comes to. */

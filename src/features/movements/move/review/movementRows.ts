@@ -1,9 +1,10 @@
 import type { MovementRecord } from '../../../../kit/documents/movementRecord';
+import { stockKey } from '../../../../kit/documents/stockKey';
 import { move as texts } from '../../../../messages/move';
 import { type DocumentLine, type LineTally, productOf } from '../../../../rules/documentTally';
 import { doubtfulCost, isTenTimes } from '../../../../rules/movements';
 import type { MovementState } from '../../apply/moveProps';
-import { cellOfKey, costKey, stockKey, type Writes } from '../../apply/writes';
+import { cellOfKey, costKey, type Writes } from '../../apply/writes';
 import type { DocumentStock } from '../../enter/useDocumentStock';
 
 /** A product of a movement before it is applied. */

@@ -1,9 +1,9 @@
 import type { SlipRecord } from '../../../../kit/documents/movementRecord';
+import { leftOfSlip } from '../../../../kit/documents/slipRest';
+import { stockKey } from '../../../../kit/documents/stockKey';
 import { move as texts } from '../../../../messages/move';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
-import { leftOfSlip } from '../../apply/slips';
 import { useApplying } from '../../apply/useApplying';
-import { stockKey } from '../../apply/writes';
 import { ReviewMovement } from '../review/ReviewMovement';
 
 /** Adds what is left of a slip at the venue that has sent it, after a review; the slip ends with it. */

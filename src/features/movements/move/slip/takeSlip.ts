@@ -7,9 +7,9 @@ import { download } from '../../../../lib/download';
 import { inSlices } from '../../../../lib/timeSlices';
 import type { DocumentVenue, SlipFile } from '../../../../rules/documentFile';
 import { type DocumentLine, DocumentTally } from '../../../../rules/documentTally';
+import { productLine } from '../../../../rules/productLine';
 import { productOfLine, type SlipPage } from '../../../../rules/slips';
 import { NOT_RECEIVED, progressOf, type StoredSlip } from '../../apply/slips';
-import { productLine } from '../../enter/productLine';
 
 /** Saves a slip with all that is known of it, for the device of the other venue. */
 export function saveSlip({ record, lines, events }: StoredSlip): void {

@@ -1,14 +1,13 @@
 import type { RecordOf } from '../../../../kit/declare/registered';
-import { surplus } from '../../../../rules/movements';
 import { isChosen } from '../../../../rules/notSold';
-import { numberIn } from '../../../../rules/stock';
-import { entryAt } from '../../enter/productLine';
+import { entryAt } from '../../../../rules/productLine';
+import { type SurplusAt, surplus, surplusAt } from '../../../../rules/surplus';
 
 /** A product of which one venue has more than its maximum, and another less. */
 export interface Surplus {
   product: RecordOf<'product'>;
-  from: { onHand: number; maximum: number | undefined };
-  to: { onHand: number; maximum: number | undefined };
+  from: SurplusAt;
+  to: SurplusAt;
   /** What can be moved before anything is entered. */
   amount: number;
 }
@@ -23,19 +22,15 @@ export function* surplusSlices(
   const found: Surplus[] = [];
   for (const [at, product] of products.entries()) {
     if (at % PRODUCTS_PER_SLICE === 0) yield;
-    const [giving, taking] = [levelsAt(product, from), levelsAt(product, to)];
+    const { inventoryDetails } = product;
+    const giving = surplusAt(entryAt(inventoryDetails, from));
+    const taking = surplusAt(entryAt(inventoryDetails, to));
     if (!giving || !taking || !isChosen(product, to)) continue;
     const amount = surplus(giving, taking);
     if (amount > 0) found.push({ product, from: giving, to: taking, amount });
   }
   yield;
   return found.sort(byAmount);
-}
-
-function levelsAt({ inventoryDetails }: RecordOf<'product'>, venue: string): Surplus['from'] | undefined {
-  const entry = entryAt(inventoryDetails, venue);
-  if (!entry || entry.trackStock === false) return undefined;
-  return { onHand: numberIn(entry.quantity) ?? 0, maximum: numberIn(entry.maxStock) };
 }
 
 /**

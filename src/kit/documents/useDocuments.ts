@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useService } from '../../../host/services';
-import { DocumentLog } from '../../../kit/documents/DocumentLog';
-import type { DocumentBase } from '../../../kit/documents/documentBase';
-import {
-  type DocumentArea,
-  type DocumentStore,
-  openDocumentStore,
-} from '../../../kit/documents/documentStore';
+import { useService } from '../../host/services';
+import { DocumentLog } from './DocumentLog';
+import type { DocumentBase } from './documentBase';
+import { type DocumentArea, type DocumentStore, openDocumentStore } from './documentStore';
 
 /** The documents of an area of this device; undefined while they are being opened, 'refused' where the browser keeps none. */
 export function useDocuments(area: DocumentArea): DocumentStore | 'refused' | undefined {

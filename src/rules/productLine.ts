@@ -1,9 +1,19 @@
-import type { RecordOf } from '../../../kit/declare/registered';
-import type { DocumentLine } from '../../../rules/documentTally';
-import { toMinor } from '../../../rules/money';
-import { stepOf } from '../../../rules/orderLimits';
-import { referenceId } from '../../../rules/scope';
-import { numberIn } from '../../../rules/stock';
+import type { DocumentLine } from './documentTally';
+import { toMinor } from './money';
+import { type OrderLimits, stepOf } from './orderLimits';
+import { referenceId } from './scope';
+import { numberIn, type StockEntry } from './stock';
+
+/** The fields of a product that become a line of a document. */
+export interface StockedProduct extends OrderLimits {
+  _id: string;
+  name: string;
+  sku?: string | null;
+  barcode?: string | null;
+  category?: string | null;
+  pricingDetails?: readonly { venue: unknown; costPrice?: unknown }[];
+  inventoryDetails?: readonly (StockEntry & { shelf?: string })[];
+}
 
 /** The entry of a venue, without an index of all venues: each product is asked for one. */
 export function entryAt<Entry extends { venue: unknown }>(
@@ -16,12 +26,15 @@ export function entryAt<Entry extends { venue: unknown }>(
 }
 
 /** On hand at a venue; null where there is no stock entry. */
-export function onHandAt({ inventoryDetails }: RecordOf<'product'>, venueId: string): number | null {
+export function onHandAt(
+  { inventoryDetails }: Pick<StockedProduct, 'inventoryDetails'>,
+  venueId: string,
+): number | null {
   return numberIn(entryAt(inventoryDetails, venueId)?.quantity) ?? null;
 }
 
 /** The line of a product at a venue, as it is now. */
-export function productLine(product: RecordOf<'product'>, venueId: string, since: number): DocumentLine {
+export function productLine(product: StockedProduct, venueId: string, since: number): DocumentLine {
   const { _id: id, name, sku, barcode, category } = product;
   const cost = numberIn(entryAt(product.pricingDetails, venueId)?.costPrice);
   const caseSize = stepOf(product);
