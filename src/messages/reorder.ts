@@ -47,6 +47,41 @@ export const reorder = {
   vendors: (count: number, formatted: string) => counted(count, 'vendor', 'vendors', formatted),
   computing: 'Computing',
 
+  /** What other venues have beyond their maximum, and can give in place of an order. */
+  surplus: 'From a venue',
+  surplusFirst: 'Surplus first',
+  /** '12 from Harbour'. */
+  unitsFrom: (units: string, venue: string) => `${units} from ${venue}`,
+  transfer: 'Transfer',
+  transferOf: (units: string, product: string, from: string, to: string) =>
+    `Transfer ${units} ${product} from ${from} to ${to}`,
+  /** 'Transfer 12 lines', of which the name says from where. */
+  transferLines: (lines: string) => `Transfer ${lines}`,
+  transferLinesFrom: (lines: string, from: string) => `Transfer ${lines} from ${from}`,
+  /** Follows the lines of a venue that gives more than one press puts into transfers. */
+  firstLines: (lines: string) => `The first ${lines} at once.`,
+  units: (count: number, formatted: string) => counted(count, 'unit', 'units', formatted),
+  surplusOf: (lines: string, units: string) => unbroken(`${lines}, ${units}`),
+  surplusNote: 'More than their maximum there, below it where they are ordered.',
+  surplusReadOnly: 'Transfers need write access to Inventory.',
+  /** A link to the transfer that brings units of a line. */
+  openTransferOf: (units: string, product: string, from: string) =>
+    `${units} from ${from}: open the transfer of ${product}`,
+  others: 'other venues',
+  /** Follows a quantity, of which transfers bring a part. */
+  comesFrom: (count: number, units: string, venue: string) =>
+    `${units} ${plural(count, 'comes', 'come')} with a transfer from ${venue}.`,
+  transferred: (count: number, units: string, from: string, to: string) =>
+    `${units} ${plural(count, 'is', 'are')} in the transfer from ${from} to ${to}, and not ordered.`,
+  transferredTo: (units: string, count: string, from: string) =>
+    `${units} are in ${count} transfers from ${from}, and not ordered.`,
+  openTransfer: 'Open the transfer',
+  openTransfers: 'Open Move',
+  takeBack: 'Undo',
+  tookBack: 'The transfer is taken back.',
+  notTransferred: 'The transfer could not be kept on this device. Please try again.',
+  nothingLeft: 'The surplus is in another transfer already.',
+
   noVendor: 'No vendor',
   noVendorText: 'Set a vendor to order these',
   unknownVendor: 'Unknown vendor',

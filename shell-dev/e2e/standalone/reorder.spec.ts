@@ -112,3 +112,44 @@ test('a list that cannot be read, that is empty, and that a reader sees', async 
   await expect(stock.main.getByText('No products match')).toBeVisible();
   await expect(gridOf(page)).toHaveCount(0);
 });
+
+const transferButtons = (page: Page) => gridOf(page).getByRole('button', { name: /^Transfer \d/ });
+const openTransfer = (page: Page) => page.getByRole('link', { name: 'Open the transfer', exact: true });
+
+test('by keyboard alone a surplus is put into a transfer, taken back, and put there again', async ({
+  stock,
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  const writes = stock.recordWrites();
+  await stock.open(ROUTE);
+  const button = transferButtons(page).first();
+  await expect(button).toBeVisible();
+  const [, units = '', product = '', from = '', to = ''] =
+    /^Transfer (\d+) (.+) from (.+) to (.+)$/.exec((await button.getAttribute('aria-label')) ?? '') ?? [];
+  const field = gridOf(page).getByRole('textbox', { name: `Order of ${product}, ${to}` });
+  const before = await field.inputValue();
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(openTransfer(page)).toBeVisible();
+  // the button is gone: the focus is on what it has changed
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(String(Number(before) - Number(units)));
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(field).toHaveValue(before);
+  await expect(openTransfer(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Surplus first' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Surplus first' });
+  await dialog
+    .getByRole('button', { name: new RegExp(`^Transfer \\d+ lines? from ${from}$`) })
+    .press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(field).toHaveValue(String(Number(before) - Number(units)));
+  expect(writes).toEqual([]);
+});

@@ -16,18 +16,22 @@ import { limitText, type OrderLine, venueText } from './orders';
 import { QuantityField } from './QuantityField';
 import styles from './reorder.module.css';
 import type { RowFrame } from './rowFrame';
+import { SurplusCell } from './SurplusCell';
 import { useDays } from './useDays';
+import type { SurplusState } from './useSurplus';
 
 interface LineRowProps extends RowFrame {
   line: OrderLine;
   vendorId: string | undefined;
   resource: Pick<Resource<RecordOf<'product'>>, 'pages'>;
+  /** What other venues can give; undefined where no line has anything of it. */
+  surplus: SurplusState | undefined;
   onQuantity(key: string, quantity: number | undefined): void;
 }
 
 /** One line of an order: how much there is, how much to order, what it costs and when it would arrive. */
 export const LineRow = memo(function LineRow({ at, isActive, style, line, ...props }: LineRowProps) {
-  const { vendorId, resource, onQuantity } = props;
+  const { vendorId, resource, surplus, onQuantity } = props;
   const { number, amount } = useFormats();
   const days = useDays();
   const { product, levels, limit, contradiction, unitCost, cost, arrives } = line;
@@ -65,6 +69,7 @@ export const LineRow = memo(function LineRow({ at, isActive, style, line, ...pro
         {formatCount(levels.maximum)}
       </RowCell>
       <QuantityField line={line} where={where} isTabStop={isActive} onQuantity={onQuantity} />
+      {surplus && <SurplusCell line={line} surplus={surplus} isTabStop={isActive} />}
       <RowCell
         data-sk="subtle"
         className={clsx((limit?.isBroken || contradiction) && styles.broken, hideLg)}

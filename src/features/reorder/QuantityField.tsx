@@ -35,13 +35,15 @@ export function QuantityField({
   isTabStop: boolean;
   onQuantity(key: string, quantity: number | undefined): void;
 }) {
-  const { key, product, quantity, proposed, contradiction } = line;
+  const { key, product, quantity, proposed, suggested, coming, contradiction } = line;
   const { number } = useFormats();
   const note = useId();
   const [typed, setTyped] = useState<string>();
   const [hasFocus, setFocus] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const isChanged = quantity !== proposed;
+  const isChanged = quantity !== suggested;
+  /** What the quantity would be otherwise. */
+  const other = isChanged ? suggested : coming && proposed;
   const caseSize = caseSizeOf(product);
   const read = typed === undefined || typed.trim() === '' ? undefined : quantityIn(typed, caseSize);
   const isWrong = typeof read === 'string';
@@ -55,8 +57,9 @@ export function QuantityField({
 
   const enter = () => {
     if (typed === undefined || isWrong) return;
-    const entered = read ?? proposed;
-    onQuantity(key, entered === proposed ? undefined : entered);
+    const entered = read ?? suggested;
+    // what is entered is ordered, whatever comes beside it
+    onQuantity(key, entered === suggested ? undefined : entered + (coming?.units ?? 0));
     setTyped(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +73,15 @@ export function QuantityField({
     if (typed === undefined) onQuantity(key, undefined);
     setTyped(undefined);
   };
-  const status = isChanged ? texts.changedFrom(number(proposed)) : contradiction && limitText(line, number);
+  const comes =
+    coming &&
+    texts.comesFrom(coming.units, number(coming.units), coming.hasOthers ? texts.others : coming.from.name);
+  const status = [
+    isChanged ? texts.changedFrom(number(suggested)) : contradiction && limitText(line, number),
+    comes,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const description = isWrong ? read : (reading?.sentence ?? status);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
@@ -87,7 +98,7 @@ export function QuantityField({
         if (typed === undefined) field.current?.select();
       }}
     >
-      {isChanged && <s aria-hidden="true">{number(proposed)}</s>}
+      {other !== undefined && other !== quantity && <s aria-hidden="true">{number(other)}</s>}
       <input
         ref={field}
         type="text"
@@ -97,8 +108,8 @@ export function QuantityField({
         spellCheck={false}
         aria-label={texts.quantityOf(product.name, where)}
         aria-invalid={isWrong || undefined}
-        aria-describedby={description && note}
-        title={isChanged && !isWrong && !reading ? undefined : description}
+        aria-describedby={description ? note : undefined}
+        title={(isChanged && !comes && !isWrong && !reading) || !description ? undefined : description}
         tabIndex={isTabStop ? 0 : -1}
         value={text}
         size={Math.max(text.length, 3)}

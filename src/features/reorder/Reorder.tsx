@@ -1,7 +1,10 @@
 import { useFormats } from '../../host/formats';
+import { routeOf } from '../../kit/declare/pages';
 import type { RecordOf } from '../../kit/declare/registered';
 import type { ListViewProps } from '../../kit/declare/resource';
+import { useDocuments } from '../../kit/documents/useDocuments';
 import { reorder as texts } from '../../messages/reorder';
+import { useMay } from '../../session/auth/session';
 import { Banner } from '../../ui/feedback/Banner';
 import { SkeletonRows } from '../../ui/feedback/Skeleton';
 import { StatePanel } from '../../ui/feedback/StatePanel';
@@ -13,8 +16,13 @@ import type { VendorOrder } from './orders';
 import { PrintedOrders } from './PrintedOrders';
 import { ReorderGrid } from './ReorderGrid';
 import styles from './reorder.module.css';
+import { SurplusFirst } from './SurplusFirst';
+import { SurplusNotice } from './SurplusNotice';
+import { NO_TRANSFERS } from './transfers/openTransfers';
+import { useOpenTransfers } from './transfers/useOpenTransfers';
 import { useOrderActions } from './useOrderActions';
 import { type Reorder as Orders, useReorder } from './useReorder';
+import { type SurplusState, useSurplus } from './useSurplus';
 
 /** Columns of the placeholder. */
 const COLUMNS = 6;
@@ -27,9 +35,14 @@ export function Reorder(list: ListViewProps<RecordOf<'product'>>) {
   const { context, params, setParams, placeholder, toolbar } = list;
   const { number } = useFormats();
   const isAdded = params[VENUES_PARAM] === ADDED_VENUES;
-  const reorder = useReorder(list, isAdded);
+  // this view saves nothing: who may not write to the stock sees all of it
+  const mayMove = useMay()(routeOf(list.page), 'write');
+  const store = useDocuments('movements');
+  const transfers = useOpenTransfers(store);
+  const reorder = useReorder(list, isAdded, transfers ?? NO_TRANSFERS);
   const { orders, details, isComputing } = reorder;
-  const actions = useOrderActions(details, list.isReadOnly);
+  const surplus = useSurplus(list, reorder, { store, transfers, mayTransfer: mayMove });
+  const actions = useOrderActions(details, !mayMove);
   const lineCount = orders?.reduce((sum, { lines }) => sum + lines.length, 0) ?? 0;
   const vendorCount = orders?.filter(({ vendorId }) => vendorId !== undefined).length ?? 0;
   const summary = placeholder
@@ -54,18 +67,23 @@ export function Reorder(list: ListViewProps<RecordOf<'product'>>) {
       {list.actions(
         <>
           {addVenues}
+          {!placeholder && <SurplusFirst surplus={surplus} />}
           <HeaderActions orders={placeholder ? [] : (orders ?? [])} actions={actions} />
         </>,
       )}
       {toolbar(false, summary)}
-      {actions.failure && (
-        <div className={styles.failure}>
-          <Banner tone="danger" announce>
-            {actions.failure}
-          </Banner>
-        </div>
+      {[actions.failure, surplus.failure].map(
+        (failure) =>
+          failure && (
+            <div key={failure} className={styles.notice}>
+              <Banner tone="danger" announce>
+                {failure}
+              </Banner>
+            </div>
+          ),
       )}
-      {placeholder || <Content list={list} reorder={reorder} actions={actions} />}
+      {surplus.kept.length > 0 && <SurplusNotice surplus={surplus} />}
+      {placeholder || <Content {...{ list, reorder, surplus, actions }} />}
       {orders && lineCount > 0 && !placeholder && (
         <Bar orders={orders} reorder={reorder} kept={actions.kept} />
       )}
@@ -81,10 +99,12 @@ export function Reorder(list: ListViewProps<RecordOf<'product'>>) {
 function Content({
   list,
   reorder,
+  surplus,
   actions,
 }: {
   list: ListViewProps<RecordOf<'product'>>;
   reorder: Orders;
+  surplus: SurplusState;
   actions: ReturnType<typeof useOrderActions>;
 }) {
   const { orders } = reorder;
@@ -92,7 +112,7 @@ function Content({
     return <StatePanel title={texts.noVenuesTitle} text={texts.noVenuesText} />;
   if (!orders) return <SkeletonRows columns={COLUMNS} />;
   if (orders.length === 0) return <StatePanel title={texts.nothingTitle} text={texts.nothingText} />;
-  return <ReorderGrid list={list} orders={orders} reorder={reorder} actions={actions} />;
+  return <ReorderGrid {...{ list, orders, reorder, surplus, actions }} />;
 }
 
 /** The cost of all orders, how much of it the user has changed, and the way back to the rule. */

@@ -19,22 +19,28 @@ import { orderLine, type VendorOrder } from './orders';
 import styles from './reorder.module.css';
 import type { OrderActions } from './useOrderActions';
 import type { Reorder } from './useReorder';
+import type { SurplusState } from './useSurplus';
 
 /** In pixels; on phones the actions of a group have a line of their own. */
 const GROUP_HEADER_HEIGHTS = { wide: 52, phone: 100 };
+/** Of a line on phones whose surplus has a line of its own. */
+const PHONE_SURPLUS_HEIGHT = 92;
 
 interface ReorderGridProps {
   list: Pick<ListViewProps<RecordOf<'product'>>, 'sort' | 'onSort' | 'resource'>;
   orders: readonly VendorOrder[];
   reorder: Reorder;
+  surplus: SurplusState;
   actions: OrderActions;
 }
 
 /** The orders as one grid, by vendor; only the visible rows are rendered. */
-export function ReorderGrid({ list, orders, reorder, actions }: ReorderGridProps) {
+export function ReorderGrid({ list, orders, reorder, surplus, actions }: ReorderGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
-  const { height, isPhone, rowHeight, isMeasured } = useGridRoom(scroller, probe);
+  const hasSurplus = surplus.offers.size > 0 || orders.some(({ hasComing }) => hasComing);
+  const room = useGridRoom(scroller, probe, hasSurplus ? PHONE_SURPLUS_HEIGHT : undefined);
+  const { height, isPhone, rowHeight, isMeasured } = room;
   const header = isPhone ? GROUP_HEADER_HEIGHTS.phone : GROUP_HEADER_HEIGHTS.wide;
   const layout = useMemo(
     () =>
@@ -54,14 +60,14 @@ export function ReorderGrid({ list, orders, reorder, actions }: ReorderGridProps
       <div ref={probe} className={rows.probe} />
       {/* biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised */}
       <div
-        className={clsx(rows.grid, styles.grid)}
+        className={clsx(rows.grid, styles.grid, hasSurplus && styles.withSurplus)}
         role="grid"
         aria-label={texts.grid}
         aria-rowcount={layout.count + 1}
         tabIndex={-1}
         {...handlers}
       >
-        <Header {...list} />
+        <Header {...list} hasSurplus={hasSurplus} />
         <div className={rows.body} style={{ height: layout.total }} role="presentation">
           {isMeasured &&
             shown.map((row) => {
@@ -81,6 +87,7 @@ export function ReorderGrid({ list, orders, reorder, actions }: ReorderGridProps
                   line={orderLine(ordered, details)}
                   vendorId={order.vendorId}
                   resource={list.resource}
+                  surplus={hasSurplus ? surplus : undefined}
                   onQuantity={setQuantity}
                 />
               ) : (
@@ -99,7 +106,7 @@ export function ReorderGrid({ list, orders, reorder, actions }: ReorderGridProps
   );
 }
 
-function Header({ sort, onSort }: ReorderGridProps['list']) {
+function Header({ sort, onSort, hasSurplus }: ReorderGridProps['list'] & { hasSurplus: boolean }) {
   const { currencySign } = useFormats();
   const direction = sort?.key === 'name' ? sort.direction : undefined;
   const { hideSm, hideLg } = flow;
@@ -110,6 +117,7 @@ function Header({ sort, onSort }: ReorderGridProps['list']) {
     [texts.reorderAt, clsx(rows.end, hideSm)],
     [texts.maximum, clsx(rows.end, hideSm)],
     [texts.order, rows.end],
+    ...(hasSurplus ? [[texts.surplus, hideSm] satisfies [string, string | undefined]] : []),
     [texts.limit, hideLg],
     [texts.unitCost(currencySign), clsx(rows.end, hideSm)],
     [texts.lineCost(currencySign), clsx(rows.end, hideSm)],

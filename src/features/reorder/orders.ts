@@ -5,14 +5,19 @@ import { type ContradictoryLimits, contradictionIn, limitOf, type OrderLimit } f
 import { lineCost, shortage } from '../../rules/reorder';
 import { addDays } from '../../ui/pickers/date/days';
 import type { ReorderLine, VendorGroup } from './reorderGroups';
+import { type Coming, type OpenTransfers, placeKey } from './transfers/openTransfers';
 import { populatedName, type VendorDetails } from './vendorDetails';
 
-/** Quantities that a user has set, by the key of their line. */
+/** Quantities that a user has set, by the key of their line; with what transfers bring. */
 export type Quantities = ReadonlyMap<string, number>;
 
 /** A line with the quantity that is ordered. */
 export interface OrderLine extends ReorderLine {
   quantity: number;
+  /** The quantity by the rule, without what transfers bring. */
+  suggested: number;
+  /** What open transfers bring to its venues; undefined: nothing. */
+  coming: Coming | undefined;
   cost: number | undefined;
   limit: OrderLimit | undefined;
   /** Why nothing of it is ordered although stock is missing. */
@@ -26,11 +31,15 @@ export interface VendorOrder extends VendorGroup {
   name: string;
   /** Undefined for products without a vendor, and where the vendor is not known. */
   vendor: VendorDetails | undefined;
+  /** Transfers bring some of it. */
+  hasComing: boolean;
 }
 
 /** What an order contains besides the lines of the rule. */
 export interface OrderDetails {
   quantities: Quantities;
+  /** Nothing is ordered that comes from another venue. */
+  transfers: OpenTransfers;
   vendors: ReadonlyMap<string, VendorDetails>;
   /** The current day, `YYYY-MM-DD`. */
   today: string;
@@ -46,31 +55,68 @@ export function ordersOf(groups: readonly VendorGroup[], details: OrderDetails):
       vendorId === undefined
         ? texts.noVendor
         : (vendor?.name ?? (first && populatedName(first.product)) ?? texts.unknownVendor);
-    return { ...group, name, vendor, cost: costOf(group, details.quantities) };
+    return { ...group, name, vendor, ...changesOf(group, details) };
   });
 }
 
-function costOf({ cost, lines }: VendorGroup, quantities: Quantities): number {
-  if (quantities.size === 0) return cost;
+/** What follows from quantities that are not those of the rule. */
+function changesOf(
+  { cost, lines }: VendorGroup,
+  details: OrderDetails,
+): Pick<VendorOrder, 'cost' | 'hasComing'> {
+  if (details.quantities.size === 0 && details.transfers.products.size === 0)
+    return { cost, hasComing: false };
   let cents = toMinor(cost);
-  for (const { key, proposed, unitCost } of lines) {
-    const quantity = quantities.get(key);
-    if (quantity === undefined || unitCost === undefined) continue;
+  let hasComing = false;
+  for (const line of lines) {
+    const { proposed, unitCost } = line;
+    const { quantity, coming } = quantitiesOf(line, details);
+    hasComing ||= coming !== undefined;
+    if (quantity === proposed || unitCost === undefined) continue;
     cents += toMinor(unitCost * quantity) - toMinor(unitCost * proposed);
   }
-  return cents / 100;
+  return { cost: cents / 100, hasComing };
+}
+
+/** What is ordered of a line: what the user has set, or the rule, less what transfers bring. */
+export function quantitiesOf(
+  line: ReorderLine,
+  { quantities, transfers }: Pick<OrderDetails, 'quantities' | 'transfers'>,
+): Pick<OrderLine, 'quantity' | 'suggested' | 'coming'> {
+  const { key, proposed } = line;
+  const coming = comingFor(line, transfers);
+  const units = coming?.units ?? 0;
+  const without = (wanted: number) => Math.max(0, wanted - units);
+  return { quantity: without(quantities.get(key) ?? proposed), suggested: without(proposed), coming };
+}
+
+/** What transfers bring to the venues of a line. */
+function comingFor(
+  { product, venues }: ReorderLine,
+  { coming, products }: OpenTransfers,
+): Coming | undefined {
+  if (!products.has(product._id)) return undefined;
+  const all = venues.flatMap(({ id }) => coming.get(placeKey(product._id, id)) ?? []);
+  const [first, ...others] = all;
+  if (!first) return undefined;
+  return {
+    ...first,
+    units: all.reduce((sum, { units }) => sum + units, 0),
+    hasOthers: first.hasOthers || others.some(({ from }) => from.id !== first.from.id),
+  };
 }
 
 /** A line with the quantity that is ordered, and what follows from it. */
-export function orderLine(line: ReorderLine, { quantities, today }: OrderDetails): OrderLine {
-  const quantity = quantities.get(line.key) ?? line.proposed;
+export function orderLine(line: ReorderLine, details: OrderDetails): OrderLine {
+  const quantities = quantitiesOf(line, details);
+  const { quantity } = quantities;
   return {
     ...line,
-    quantity,
+    ...quantities,
     cost: lineCost(quantity, line.unitCost),
     limit: limitOf(quantity, line.product),
     contradiction: quantity === 0 && shortage(line.levels) > 0 ? contradictionIn(line.product) : undefined,
-    arrives: line.leadTime === undefined ? undefined : addDays(today, line.leadTime),
+    arrives: line.leadTime === undefined ? undefined : addDays(details.today, line.leadTime),
   };
 }
 

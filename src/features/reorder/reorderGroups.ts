@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../kit/declare/registered';
 import { toMinor } from '../../rules/money';
+import { entryAt } from '../../rules/productLine';
 import {
   addedLevels,
   lineCost,
@@ -23,8 +24,10 @@ export interface ReorderLine {
   /** Identifies it among the lines of all scopes. */
   key: string;
   product: RecordOf<'product'>;
-  /** The venues where it is low or out, in the order of the scope. */
+  /** The venues where it is low or out. */
   venues: readonly Venue[];
+  /** The stock at each of them. */
+  needs: readonly Need[];
   levels: ReorderLevels;
   /** The quantity by the rule. */
   proposed: number;
@@ -59,7 +62,8 @@ export interface ReorderSource {
   leadTimeOf(vendorId: string): number | undefined;
 }
 
-const PRODUCTS_PER_SLICE = 50;
+/** A product can have an entry for each of hundreds of venues. */
+const PRODUCTS_PER_SLICE = 10;
 
 /**
  * What to order, in time slices: the active products that are low or out at venues of the scope, counted as the
@@ -126,6 +130,7 @@ function linesOf(
       key: `${product._id} ${key}`,
       product,
       venues: some.map(({ venue }) => venue),
+      needs: some,
       levels,
       proposed: orderQuantity(levels, product),
       unitCost: meanCost(costs),
@@ -138,6 +143,7 @@ function linesOf(
 
 const ADDED_VENUES = 'added';
 
+/** The stock of a product at a venue where it is low or out. */
 interface Need {
   venue: Venue;
   levels: ReorderLevels;
@@ -149,6 +155,5 @@ function needAt(entry: StockEntry, venue: Venue | undefined): Need[] {
 }
 
 function costAt({ pricingDetails }: RecordOf<'product'>, venueId: string): unknown {
-  const entries = Array.isArray(pricingDetails) ? pricingDetails : [];
-  return entries.find((entry) => referenceId(entry?.venue) === venueId)?.costPrice;
+  return entryAt(pricingDetails, venueId)?.costPrice;
 }

@@ -8,13 +8,16 @@ import { useTimeSlices } from '../../lib/timeSlices';
 import { today } from '../../rules/dates';
 import { useMay } from '../../session/auth/session';
 import { type OrderDetails, ordersOf, type Quantities, type VendorOrder } from './orders';
-import { reorderSlices } from './reorderGroups';
+import { reorderSlices, type VendorGroup } from './reorderGroups';
+import type { OpenTransfers } from './transfers/openTransfers';
 import { leadTimes, vendorDetailsOf } from './vendorDetails';
 
 /** What is ordered from whom, and the quantities that the user has set. */
 export interface Reorder extends QuantityState {
   /** Undefined until the first computation is done. */
   orders: readonly VendorOrder[] | undefined;
+  /** The lines by vendor, without what the user has changed. */
+  groups: readonly VendorGroup[] | undefined;
   details: OrderDetails;
   /** The lines are those of before: others are being computed. Vendors that come later change days and no lines. */
   isComputing: boolean;
@@ -23,7 +26,11 @@ export interface Reorder extends QuantityState {
 const NO_VENDORS: readonly RecordOf<'vendor'>[] = [];
 
 /** The orders for the listed products at the venues of the scope; computed in time slices. */
-export function useReorder(list: ListViewProps<RecordOf<'product'>>, isAdded: boolean): Reorder {
+export function useReorder(
+  list: ListViewProps<RecordOf<'product'>>,
+  isAdded: boolean,
+  transfers: OpenTransfers,
+): Reorder {
   const { rows, context, status, position } = list;
   const { venues, now, timeZone } = context;
   const { contact } = useRegistered('vendor').pages;
@@ -55,9 +62,12 @@ export function useReorder(list: ListViewProps<RecordOf<'product'>>, isAdded: bo
 
   const known = useMemo(() => vendorDetailsOf(vendors, mayReadContact), [vendors, mayReadContact]);
   const day = today(now, timeZone);
-  const details = useMemo(() => ({ quantities, vendors: known, today: day }), [quantities, known, day]);
+  const details = useMemo(
+    () => ({ quantities, transfers, vendors: known, today: day }),
+    [quantities, transfers, known, day],
+  );
   const orders = useMemo(() => groups && ordersOf(groups, details), [groups, details]);
-  return { ...quantityState, orders, details, isComputing: result?.listed !== listed };
+  return { ...quantityState, orders, groups, details, isComputing: result?.listed !== listed };
 }
 
 /** The quantities that a user has set for this list, and their changes. */
