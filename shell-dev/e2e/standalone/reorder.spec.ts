@@ -153,3 +153,30 @@ test('by keyboard alone a surplus is put into a transfer, taken back, and put th
   await expect(field).toHaveValue(String(Number(before) - Number(units)));
   expect(writes).toEqual([]);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a line has its surplus below it, and the transfer its own', async ({ stock, page, signIn }) => {
+    await signIn('manager');
+    await stock.open(ROUTE);
+    const button = transferButtons(page).first();
+    await expect(button).toBeVisible();
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await isWide()).toBe(false);
+    await button.tap();
+    await openTransfer(page).tap();
+    await expect(page.getByRole('grid', { name: /^Transfer from / })).toBeVisible();
+    const fields = page.getByRole('textbox', { name: /^Move of / });
+    await expect(fields).toHaveCount(1);
+    expect(await isWide()).toBe(false);
+    await page.getByRole('button', { name: 'Surplus first' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Surplus first' });
+    const add = dialog.getByRole('button', { name: /^Add \d/ });
+    await add.first().tap();
+    // more can be added
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Surplus first' })).toBeFocused();
+  });
+});

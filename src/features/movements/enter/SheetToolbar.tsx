@@ -21,7 +21,7 @@ interface SheetToolbarProps<Filter extends string> {
   shown: { filter: Filter; query: string };
   onShow(shown: { filter: Filter; query: string }): void;
   filters: readonly LineFilter<Filter>[];
-  /** Beside the filters on phones. */
+  /** Beside the filters. */
   more?: ReactNode;
   /** Beside the search, where the panel of the scanner has no room. */
   settings: ReactNode;

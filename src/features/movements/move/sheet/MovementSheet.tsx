@@ -38,6 +38,8 @@ interface MovementSheetProps<Filter extends string>
   entry?: ReactNode;
   /** In the panel of the scanner, below the last scans. */
   panel?: ReactNode;
+  /** Beside the filters, where the panel has no room. */
+  withoutPanel?: ReactNode;
   footer: ReactNode;
   /** A scan or a found product takes another way than into the lines: into the new line of a loss. */
   onFound?: FoundHandler | undefined;
@@ -62,6 +64,7 @@ export function MovementSheet<Filter extends string>({
   bar,
   entry,
   panel,
+  withoutPanel,
   footer,
   onFound,
   status,
@@ -117,6 +120,7 @@ export function MovementSheet<Filter extends string>({
               shown={shown}
               onShow={sheet.show}
               filters={filters}
+              more={withoutPanel && <div className={styles.withoutPanel}>{withoutPanel}</div>}
               settings={scanner.settings}
               camera={scanner.camera}
               onCode={(code) => {

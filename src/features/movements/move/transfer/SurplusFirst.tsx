@@ -1,15 +1,18 @@
-import { useMemo } from 'react';
+import { ArrowRightLeft } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { RecordOf } from '../../../../kit/declare/registered';
 import type { TransferRecord } from '../../../../kit/documents/movementRecord';
 import { useList } from '../../../../kit/state/useResource';
 import { useTimeSlices } from '../../../../lib/timeSlices';
 import { move as texts } from '../../../../messages/move';
+import type { DocumentVenue } from '../../../../rules/documentFile';
 import { productOf } from '../../../../rules/documentTally';
 import { productLine } from '../../../../rules/productLine';
 import { Button } from '../../../../ui/form/Button';
 import { useFocusMainOnUnmount } from '../../../../ui/hooks/useFocusMainOnUnmount';
 import { Text } from '../../../../ui/layout/primitives';
+import { FormPopover } from '../../../../ui/overlay/FormPopover';
 import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementState, MoveProps } from '../../apply/moveProps';
 import panel from '../../enter/scanner.module.css';
@@ -22,64 +25,138 @@ const MOST_LISTED = 5;
 
 const NO_SURPLUS: readonly Surplus[] = [];
 
+/** What can be added beside what is entered. */
+export interface SurplusesLeft {
+  from: DocumentVenue;
+  to: DocumentVenue;
+  shown: readonly Surplus[];
+  /** The number of all of them. */
+  count: number;
+  /** Units of a product that are moved already. */
+  enteredOf(product: string): number;
+  add(surplus: Surplus): void;
+}
+
 /** Products of which the giving venue has more than its maximum and the receiving one less than its own. */
-export function SurplusFirst({
-  list,
-  state,
-  entries,
-}: {
-  list: MoveProps;
-  state: MovementState<TransferRecord>;
-  entries: Pick<MovementEntries['entries'], 'add'>;
-}) {
-  const { number } = useFormats();
-  const { record, lines, tally } = state;
+export function useSurplusFirst(
+  list: MoveProps,
+  { record, lines, tally }: MovementState<TransferRecord>,
+  entries: Pick<MovementEntries['entries'], 'add'>,
+): SurplusesLeft {
   const { venue, to } = record;
   const products = useList<RecordOf<'product'>>(list.resource);
   const work = useMemo(
-    () => () => surplusSlices(products, { from: venue.id, to: to.id }),
+    () => (venue.id === to.id ? undefined : () => surplusSlices(products, { from: venue.id, to: to.id })),
     [products, venue.id, to.id],
   );
   const found = useTimeSlices(work);
   const entered = new Map<string, number>();
   for (const line of lines)
     entered.set(productOf(line), (entered.get(productOf(line)) ?? 0) + (tally.of(line.id)?.total ?? 0));
-  const { shown, count } = surplusesBeside(found ?? NO_SURPLUS, entered, MOST_LISTED);
-  const add = ({ product, amount }: Surplus) => {
-    const known = lines.find((line) => productOf(line) === product._id);
-    entries.add(known ?? productLine(product, venue.id, Date.now()), amount);
+  return {
+    from: venue,
+    to,
+    ...surplusesBeside((work && found) ?? NO_SURPLUS, entered, MOST_LISTED),
+    enteredOf: (product) => entered.get(product) ?? 0,
+    add({ product, amount }) {
+      const known = lines.find((line) => productOf(line) === product._id);
+      entries.add(known ?? productLine(product, venue.id, Date.now()), amount);
+    },
   };
-  if (shown.length === 0) return null;
-  const more = count - shown.length;
+}
+
+/** The surplus in the panel of the scanner. */
+export function SurplusFirst({ left }: { left: SurplusesLeft }) {
+  if (left.shown.length === 0) return null;
   return (
     <section className={panel.panelCard} aria-label={texts.surplusFirst}>
       <div className={panel.panelCardHead}>
         <span>{texts.surplusFirst}</span>
-        <AddAll onAdd={() => shown.forEach(add)}>{texts.addAll(number(shown.length))}</AddAll>
+        <AddAll left={left} />
       </div>
-      {shown.map((each) => (
-        <Suggestion
-          key={each.product._id}
-          surplus={each}
-          entered={entered.get(each.product._id) ?? 0}
-          venue={to.name}
-          onAdd={() => add(each)}
-        />
-      ))}
+      <Suggestions left={left} />
       <Text as="div" tone="muted" size="xs" className={styles.note}>
-        {more > 0 && `${texts.moreSurplus(more, number(more))} `}
-        {texts.surplusNote(venue.name, to.name)}
+        <Note left={left} />
       </Text>
     </section>
   );
 }
 
-function AddAll({ onAdd, children }: { onAdd(): void; children: string }) {
+/** A button that opens the surplus, where the panel has no room. */
+export function SurplusFirstButton({ left }: { left: SurplusesLeft }) {
+  return left.shown.length > 0 && <Opener left={left} />;
+}
+
+function Opener({ left }: { left: SurplusesLeft }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const box = useFocusMainOnUnmount<HTMLSpanElement>();
   return (
     <span ref={box}>
-      <Button size="sm" variant="link" onClick={onAdd}>
-        {children}
+      <Button
+        ref={button}
+        icon={ArrowRightLeft}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.surplusFirst}
+      </Button>
+      {isOpen && (
+        <FormPopover
+          title={texts.surplusFirst}
+          closeLabel={texts.close}
+          anchor={button}
+          width={400}
+          onClose={() => setOpen(false)}
+          footer={
+            <>
+              <span>
+                <Note left={left} />
+              </span>
+              <AddAll left={left} />
+            </>
+          }
+        >
+          <div className={styles.suggestions}>
+            <Suggestions left={left} />
+          </div>
+        </FormPopover>
+      )}
+    </span>
+  );
+}
+
+function Suggestions({ left: { shown, enteredOf, to, add } }: { left: SurplusesLeft }) {
+  return shown.map((each) => (
+    <Suggestion
+      key={each.product._id}
+      surplus={each}
+      entered={enteredOf(each.product._id)}
+      venue={to.name}
+      onAdd={() => add(each)}
+    />
+  ));
+}
+
+function Note({ left: { shown, count, from, to } }: { left: SurplusesLeft }) {
+  const { number } = useFormats();
+  const more = count - shown.length;
+  return (
+    <>
+      {more > 0 && `${texts.moreSurplus(more, number(more))} `}
+      {texts.surplusNote(from.name, to.name)}
+    </>
+  );
+}
+
+function AddAll({ left: { shown, add } }: { left: SurplusesLeft }) {
+  const { number } = useFormats();
+  const box = useFocusMainOnUnmount<HTMLSpanElement>();
+  return (
+    <span ref={box}>
+      <Button size="sm" variant="link" onClick={() => shown.forEach(add)}>
+        {texts.addAll(number(shown.length))}
       </Button>
     </span>
   );

@@ -13,7 +13,7 @@ import styles from '../sheet/sheet.module.css';
 import { shownLines } from '../sheet/shownLines';
 import { UNGROUPED } from '../sheet/ungrouped';
 import { useMovementEntries } from '../sheet/useMovementEntries';
-import { SurplusFirst } from './SurplusFirst';
+import { SurplusFirst, SurplusFirstButton, useSurplusFirst } from './SurplusFirst';
 import { TransferBar } from './TransferBar';
 import { TransferStatus } from './TransferStatus';
 import { amountsOf, isDoubtful } from './transferAmounts';
@@ -47,6 +47,7 @@ export function TransferSheet({
   const shown = shownLines(state);
   const amounts = amountsOf(shown, state, stock);
   const doubtful = shown.filter((line) => isDoubtful(line, state, stock)).length;
+  const surpluses = useSurplusFirst(list, state, entries);
   const isRoute = venue.id !== to.id;
   const common = { list, log: log as MovementLog, state };
   return (
@@ -71,7 +72,8 @@ export function TransferSheet({
         modes={MODES}
         onMode={setMode}
         bar={<TransferBar list={list} log={log} record={record} />}
-        panel={isRoute && <SurplusFirst list={list} state={state} entries={entries} />}
+        panel={<SurplusFirst left={surpluses} />}
+        withoutPanel={<SurplusFirstButton left={surpluses} />}
         status={(line) => <TransferStatus line={line} state={state} stock={stock} />}
         onSaveFile={() => saveMovement(state)}
         footer={
