@@ -23,8 +23,8 @@ import type { SurplusState } from './useSurplus';
 
 /** In pixels; on phones the actions of a group have a line of their own. */
 const GROUP_HEADER_HEIGHTS = { wide: 52, phone: 100 };
-/** Of a line on phones whose surplus has a line of its own. */
-const PHONE_SURPLUS_HEIGHT = 92;
+/** Of a line on phones whose surplus has a line of its own; low windows show two of them. */
+const PHONE_SURPLUS_HEIGHT = 74;
 
 interface ReorderGridProps {
   list: Pick<ListViewProps<RecordOf<'product'>>, 'sort' | 'onSort' | 'resource'>;
