@@ -109,14 +109,61 @@ cameraTest(
     expect(height).toBe(120);
     await expect(lastScan(page)).toContainText(first.name);
     await expect(lastScan(page)).toContainText(second.name);
-    await expect(page.getByRole('searchbox')).toBeVisible();
+    // the camera has the place of the search
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Close the camera' })).toBeFocused();
     expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Close the camera' }).click();
     await expect(camera(page)).toBeHidden();
     await expect(stock.button('Scan with the camera')).toBeFocused();
+    await expect(page.getByRole('searchbox')).toBeVisible();
     expect(wasm).toEqual([expect.stringMatching(/^\/stock\/static\/zxing_reader\.\w+\.wasm$/)]);
     expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
+  },
+);
+
+cameraTest(
+  'in a delivery the last scan stands below the camera, large, with buttons that add one, a case, or take one off',
+  async ({ phoneSeeing, page: desk, signIn }) => {
+    await signIn('admin');
+    const [name, barcode, size] = ['Cola in cases', '4006381333931', 24];
+    const created = await desk.request.post('/api/v1/product/create-product-v2', {
+      data: { name, barcode, price: 2, isActive: true, allVenues: true },
+    });
+    const { product } = (await created.json()) as { product: { _id: string } };
+    const limited = await desk.request.patch(`/api/v1/product/update-product-order/${product._id}`, {
+      data: { orderMultiple: size },
+    });
+    expect(limited.ok()).toBe(true);
+    const { page, stock } = await phoneSeeing([{ text: barcode, as: 'EAN13' }]);
+    await stock.open('/all-products?view=move');
+    await page.getByRole('button', { name: 'Delivery', exact: true }).tap();
+    await page.getByRole('combobox', { name: 'Venue' }).tap();
+    await page.getByRole('option', { name: VENUE }).tap();
+    await page.getByRole('button', { name: 'Start delivery' }).tap();
+    await stock.button('Scan with the camera').tap();
+    await expect(lastScan(page)).toContainText(name);
+    await expect(lastScan(page)).toContainText(`case of ${size}`);
+    const group = page.getByRole('group', { name: `Quantity of ${name}` });
+    const figure = group.getByRole('textbox', { name: 'Quantity' });
+    await expect(figure).toHaveValue('1');
+    expect(await figure.evaluate((field) => getComputedStyle(field).fontSize)).toBe('28px');
+    for (const button of await group.getByRole('button').all()) {
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    await group.getByRole('button', { name: '+1 case' }).tap();
+    await group.getByRole('button', { name: 'One less' }).tap();
+    await expect(figure).toHaveValue(String(size));
+    await group.getByRole('button', { name: 'One more' }).tap();
+    const line = page.getByRole('textbox', { name: `Received of ${name}` });
+    await expect(line).toHaveValue(String(size + 1));
+    await figure.fill('2c');
+    await figure.press('Enter');
+    await expect(line).toHaveValue(String(2 * size));
+    expect(await axeViolations(page)).toEqual([]);
   },
 );
 

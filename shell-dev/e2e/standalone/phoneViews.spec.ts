@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { PriceMatrix } from '../fixtures/matrix';
+import { scan } from '../fixtures/scanner';
+import type { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -11,8 +14,28 @@ test('a count shows at least six whole lines', async ({ stock, page, signIn }) =
   await page.getByRole('button', { name: /^Start counting \d+ products$/ }).tap();
   const fields = page.getByRole('textbox', { name: /^Counted of / });
   await expect(fields.first()).toBeVisible();
-  const bar = await page.getByRole('region', { name: 'This count' }).last().boundingBox();
-  const whole = await page.getByRole('row').evaluateAll(
+  expect(await wholeLines(page, 'This count')).toBeGreaterThanOrEqual(6);
+});
+
+test('a delivery shows at least five whole lines below the last scan', async ({ stock, page, signIn }) => {
+  await signIn('manager');
+  await stock.open('/all-products?view=move');
+  await page.getByRole('button', { name: 'Delivery', exact: true }).tap();
+  await page.getByRole('combobox', { name: 'Venue' }).tap();
+  await page.getByRole('option', { name: 'Harbour' }).tap();
+  await page.getByRole('button', { name: 'Start delivery' }).tap();
+  await expect(page.getByText('No lines yet')).toBeVisible();
+  await scan(page, await codesOfOneCategory(stock, 6));
+  await expect(page.getByRole('grid', { name: 'Delivery at Harbour' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Last scan' }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('6 lines received.')).toBeVisible();
+  expect(await wholeLines(page, 'This movement: actions')).toBeGreaterThanOrEqual(5);
+});
+
+/** Lines that can be seen as a whole above the bar of a sheet. */
+async function wholeLines(page: Page, region: string): Promise<number> {
+  const bar = await page.getByRole('region', { name: region }).last().boundingBox();
+  return page.getByRole('row').evaluateAll(
     (rows, bottom) =>
       rows.filter((row) => {
         const box = row.getBoundingClientRect();
@@ -20,8 +43,26 @@ test('a count shows at least six whole lines', async ({ stock, page, signIn }) =
       }).length,
     bar?.y ?? 0,
   );
-  expect(whole).toBeGreaterThanOrEqual(6);
-});
+}
+
+/** Codes of products of one category that are sold everywhere. */
+async function codesOfOneCategory(stock: Stock, count: number): Promise<string[]> {
+  interface Product {
+    barcode: string;
+    category?: string;
+    isActive: boolean;
+    allVenues?: boolean;
+  }
+  const products = await stock.records<Product>('product/get-all-products-v2');
+  const sold = products.filter(
+    ({ isActive, allVenues, barcode }) => isActive && allVenues && /^\d{13}$/.test(barcode),
+  );
+  for (const { category } of sold) {
+    const codes = sold.filter((product) => product.category === category).map(({ barcode }) => barcode);
+    if (codes.length >= count) return codes.slice(0, count);
+  }
+  throw new Error(`No category has ${count} products with codes.`);
+}
 
 test('the bar of bulk actions has words, all of them within it', async ({ stock, page, signIn }) => {
   await signIn('admin');

@@ -1,5 +1,5 @@
 import { Flashlight, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { camera as texts } from '../../messages/camera';
 import { Icon } from '../feedback/Icon';
 import styles from './camera.module.css';
@@ -8,11 +8,13 @@ import { type CameraCallbacks, useCamera } from './useCamera';
 interface CameraProps extends CameraCallbacks {
   /** False while codes are not taken, for example while a dialog is open. */
   isOn: boolean;
+  /** The button 'Close the camera'. */
+  closer: Ref<HTMLButtonElement>;
   onClose(): void;
 }
 
 /** The picture of the camera as a strip, with what to do in it (R193). */
-export function Camera({ isOn, onClose, ...on }: CameraProps) {
+export function Camera({ isOn, closer, onClose, ...on }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { isReady, light } = useCamera(video, isOn, on);
   return (
@@ -32,18 +34,20 @@ export function Camera({ isOn, onClose, ...on }: CameraProps) {
             onPress={light.toggleLight}
           />
         )}
-        <FinderButton icon={X} label={texts.close} onPress={onClose} />
+        <FinderButton ref={closer} icon={X} label={texts.close} onPress={onClose} />
       </div>
     </div>
   );
 }
 
 function FinderButton({
+  ref,
   icon,
   label,
   isPressed,
   onPress,
 }: {
+  ref?: Ref<HTMLButtonElement>;
   icon: typeof X;
   label: string;
   isPressed?: boolean;
@@ -51,6 +55,7 @@ function FinderButton({
 }) {
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.btn}
       aria-label={label}

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { CameraMode } from '../../host/contract';
 import { HostContext, STANDALONE } from '../../host/HostContext';
 import { failImport } from '../../testing/lazyImports';
-import { CameraScan } from './CameraScan';
+import { useCameraScan } from './useCameraScan';
 
 const onCode = jest.fn();
 const stop = jest.fn();
@@ -60,18 +60,34 @@ afterEach(() => {
 
 const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const button = () => screen.queryByRole('button', { name: 'Scan with the camera' }) as HTMLElement;
+const close = () => screen.getByRole('button', { name: 'Close the camera' });
 const group = () => screen.queryByRole('group', { name: 'Camera' });
 
-function Scan({ mode, isOn = true }: { mode?: CameraMode; isOn?: boolean }) {
+interface ScanProps {
+  mode?: CameraMode;
+  isOn?: boolean;
+}
+
+function Scan({ mode, ...options }: ScanProps) {
   return (
     <HostContext value={{ ...STANDALONE, ...(mode && { camera: mode }) }}>
-      <input type="search" aria-label="Search" />
-      <CameraScan isOn={isOn} onCode={onCode} />
+      <Toolbar {...options} />
     </HostContext>
   );
 }
 
-async function opened(options: Parameters<typeof Scan>[0] = {}) {
+function Toolbar({ isOn = true }: ScanProps) {
+  const camera = useCameraScan({ isOn, onCode });
+  return (
+    <>
+      {camera.view}
+      <input type="search" aria-label="Search" />
+      {camera.control}
+    </>
+  );
+}
+
+async function opened(options: ScanProps = {}) {
   const view = render(<Scan {...options} />);
   fireEvent.click(button());
   await after(0);
@@ -81,12 +97,13 @@ async function opened(options: Parameters<typeof Scan>[0] = {}) {
 test('a press opens the strip, a code is the scan of a scanner, and the camera closes again', async () => {
   await opened();
   expect(group()).toHaveTextContent('Point at a barcode');
-  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  expect(button()).toBeNull();
+  expect(close()).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Light' })).toBeNull();
   seen = [code('4006381333931')];
   await after(200);
   expect(onCode).toHaveBeenCalledWith({ code: '4006381333931' });
-  fireEvent.click(screen.getByRole('button', { name: 'Close the camera' }));
+  fireEvent.click(close());
   expect(group()).toBeNull();
   expect(button()).toHaveFocus();
   expect(stop).toHaveBeenCalledTimes(1);
@@ -172,6 +189,7 @@ test('a hidden page, a camera that is taken away and an unmount end it', async (
   isHidden = true;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(group()).toBeNull();
+  expect(button()).toHaveFocus();
   expect(stop).toHaveBeenCalledTimes(1);
 
   isHidden = false;
@@ -195,7 +213,7 @@ test('a camera that is allowed after it was closed is given back at once', async
   getUserMedia.mockReturnValue(new Promise((resolve) => (allow = resolve)));
   await opened();
   expect(group()).toHaveTextContent('Starting the camera');
-  fireEvent.click(button());
+  fireEvent.click(close());
   allow(stream());
   await after(0);
   expect(stop).toHaveBeenCalledTimes(1);

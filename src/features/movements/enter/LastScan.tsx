@@ -1,7 +1,8 @@
 import { ScanBarcode } from 'lucide-react';
 import { useFormats } from '../../../host/formats';
 import { documents as texts } from '../../../messages/documents';
-import type { DocumentTally } from '../../../rules/documentTally';
+import type { DocumentLine, DocumentTally } from '../../../rules/documentTally';
+import { differenceOf } from '../../../rules/movements';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Thumb } from '../../../ui/feedback/Thumb';
 import type { ScanState } from '../../../ui/hooks/useScanFeedback';
@@ -12,21 +13,32 @@ import { signed } from './signed';
 import type { DocumentStock } from './useDocumentStock';
 import type { ShownScan } from './useEntries';
 
-/** The mark of the last scan: green for a product, red for an unknown or incomplete code, for a moment. */
-export function LastScan({
-  scan,
-  feedback,
-  tally,
-  stock,
-  nameOf,
-}: {
+/** Words of a document whose lines were planned: ordered, or sent with a slip. */
+export interface PlanWords {
+  /** '48 ordered'. */
+  planned(formatted: string): string;
+  /** '24 over'. */
+  over(formatted: string): string;
+  /** 'Not ordered'. */
+  unplanned: string;
+}
+
+export interface LastScanProps {
   /** 'incomplete': the last one was cut off, so nothing was taken of it. */
   scan: ShownScan | 'incomplete' | undefined;
   feedback: ScanState;
+  lineById: ReadonlyMap<string, DocumentLine>;
   tally: DocumentTally;
   stock: DocumentStock;
-  nameOf(line: string): string;
-}) {
+  /** Undefined: nothing was planned. */
+  plan?: PlanWords | undefined;
+  /** The quantity stands below it: the figure is what the scan has added. */
+  isAboveQuantity?: boolean;
+}
+
+/** The mark of the last scan: green for a product, red for an unknown or incomplete code, for a moment. */
+export function LastScan(props: LastScanProps) {
+  const { scan, feedback, lineById, stock, isAboveQuantity } = props;
   const { number } = useFormats();
   if (scan === 'incomplete')
     return (
@@ -38,8 +50,9 @@ export function LastScan({
         </div>
       </div>
     );
-  const line = scan?.line;
-  const product = line === undefined ? undefined : stock.productOf(line);
+  const id = scan?.line;
+  const product = id === undefined ? undefined : stock.productOf(id);
+  const line = id === undefined ? undefined : lineById.get(id);
   return (
     <div
       className={styles.scan}
@@ -48,27 +61,70 @@ export function LastScan({
       data-state={feedback}
       data-empty={scan === undefined || undefined}
     >
-      {line !== undefined && product ? (
-        <Thumb size="lg" name={product.name} src={product.productPhoto?.[0]?.url} {...stock.lookOf(line)} />
+      {id !== undefined && product ? (
+        <Thumb size="lg" name={product.name} src={product.productPhoto?.[0]?.url} {...stock.lookOf(id)} />
       ) : (
         <ScanIcon />
       )}
       <div className={styles.scanText}>
         <div className={rows.line}>
-          {!scan ? texts.scanReady : line === undefined ? texts.unknownCode : (scan.name ?? nameOf(line))}
+          {!scan ? texts.scanReady : id === undefined ? texts.unknownCode : (scan.name ?? line?.name ?? id)}
         </div>
-        {scan && <span className={rows.sub}>{scan.code}</span>}
+        {scan && (
+          <div className={`${rows.line} ${rows.sub}`}>
+            {(isAboveQuantity && line && detailsOf(line, props, number)) || scan.code}
+          </div>
+        )}
       </div>
-      {line !== undefined && (
-        <Text as="div" size="xl" weight="semibold" tabular className={styles.scanFigure}>
-          {number(scan?.name === undefined ? (tally.of(line)?.total ?? 0) : (scan.amounts?.after ?? 0))}
-          {scan?.amounts && (
-            <span className={rows.sub}>{signed(scan.amounts.after - scan.amounts.before, number)}</span>
-          )}
-        </Text>
-      )}
+      {scan && id !== undefined && <Total {...props} scan={scan} id={id} />}
     </div>
   );
+}
+
+/** What is entered now, how much of it by this scan, and how that compares with what was planned. */
+function Total({
+  scan: { name, amounts },
+  id,
+  lineById,
+  tally,
+  plan,
+  isAboveQuantity,
+}: LastScanProps & { scan: ShownScan; id: string }) {
+  const { number } = useFormats();
+  const total = name === undefined ? (tally.of(id)?.total ?? 0) : (amounts?.after ?? 0);
+  const added = amounts && signed(amounts.after - amounts.before, number);
+  const line = lineById.get(id);
+  const difference = plan && line && differenceOf(line, tally.of(id)?.total);
+  const note =
+    difference?.kind === 'over'
+      ? plan?.over(number(difference.amount))
+      : difference?.kind === 'unplanned' && plan?.unplanned;
+  return (
+    <Text as="div" size="xl" weight="semibold" tabular className={styles.scanFigure}>
+      {isAboveQuantity ? added : number(total)}
+      {(note || (added && !isAboveQuantity)) && (
+        <span className={rows.sub}>
+          {!isAboveQuantity && added}
+          {note && added && !isAboveQuantity && ', '}
+          {note && <Text tone={difference?.kind === 'over' ? 'warning' : 'muted'}>{note}</Text>}
+        </span>
+      )}
+    </Text>
+  );
+}
+
+/** '48 ordered, case of 24'; empty where the line has neither. */
+function detailsOf(
+  { planned, caseSize }: DocumentLine,
+  { plan }: Pick<LastScanProps, 'plan'>,
+  number: (value: number) => string,
+): string {
+  return [
+    planned !== undefined && plan?.planned(number(planned)),
+    caseSize !== undefined && texts.caseOf(number(caseSize)),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function ScanIcon() {

@@ -3,75 +3,100 @@ import { type Ref, useId, useState } from 'react';
 import { documents as texts } from '../../../messages/documents';
 import { readCount } from '../../../rules/documentTally';
 import { Icon } from '../../../ui/feedback/Icon';
+import { Button } from '../../../ui/form/Button';
 import { VisuallyHidden } from '../../../ui/layout/primitives';
 import styles from './stepper.module.css';
 
-/** A quantity between a button that takes one off and one that adds one. */
+/** A quantity between a button that takes one off and one that adds one; on phones one more adds a case. */
 export function QuantityStepper({
   ref,
+  label = texts.quantity,
   quantity,
+  caseSize,
   onChange,
+  onStep = onChange,
   onEnter,
+  onLeave,
 }: {
   ref?: Ref<HTMLInputElement>;
+  /** The name of the group. */
+  label?: string;
   /** Undefined: none, or a text that is none. */
   quantity: number | undefined;
+  /** Units of a case, where the product has one. */
+  caseSize?: number | undefined;
+  /** Called with each key. */
   onChange(quantity: number | undefined): void;
+  /** Called with what a button makes of the quantity; `onChange` unless stated. */
+  onStep?(quantity: number): void;
   onEnter(): void;
+  /** The field is left. */
+  onLeave?(): void;
 }) {
   const note = useId();
   const [typed, setTyped] = useState<string>();
-  const isWrong = typed !== undefined && readCount(typed, undefined) === 'wrong';
+  const isWrong = typed !== undefined && typeof readCount(typed, undefined, caseSize) === 'string';
   const set = (next: number) => {
     setTyped(undefined);
-    onChange(Math.max(0, next));
+    onStep(Math.max(0, next));
   };
   const type = (text: string) => {
     setTyped(text);
-    onChange(amountIn(text));
+    onChange(amountIn(text, caseSize));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid
-    <div className={styles.stepper} role="group" aria-label={texts.quantity}>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={texts.oneLess}
-        disabled={!quantity}
-        onClick={() => set((quantity ?? 0) - 1)}
-      >
-        <Icon of={Minus} />
-      </button>
-      <input
-        ref={ref}
-        className={styles.figure}
-        type="text"
-        inputMode="numeric"
-        enterKeyHint="done"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={texts.quantity}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? note : undefined}
-        title={isWrong ? texts.wrong : undefined}
-        value={typed ?? quantity ?? ''}
-        onChange={({ target }) => type(target.value)}
-        onFocus={({ target }) => target.select()}
-        onBlur={() => !isWrong && setTyped(undefined)}
-        onKeyDown={({ key }) => {
-          if (key !== 'Enter' || isWrong) return;
-          setTyped(undefined);
-          onEnter();
-        }}
-      />
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={texts.oneMore}
-        onClick={() => set((quantity ?? 0) + 1)}
-      >
-        <Icon of={Plus} />
-      </button>
+    <div className={styles.quantity} role="group" aria-label={label}>
+      <div className={styles.stepper}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={texts.oneLess}
+          disabled={!quantity}
+          onClick={() => set((quantity ?? 0) - 1)}
+        >
+          <Icon of={Minus} />
+        </button>
+        <input
+          ref={ref}
+          className={styles.figure}
+          type="text"
+          // the keys of a phone have + and * then
+          inputMode={caseSize === undefined ? 'numeric' : 'tel'}
+          enterKeyHint="done"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={texts.quantity}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? note : undefined}
+          title={isWrong ? texts.wrong : undefined}
+          value={typed ?? quantity ?? ''}
+          onChange={({ target }) => type(target.value)}
+          onFocus={({ target }) => target.select()}
+          onBlur={() => {
+            if (!isWrong) setTyped(undefined);
+            onLeave?.();
+          }}
+          onKeyDown={({ key }) => {
+            if (key !== 'Enter' || isWrong) return;
+            setTyped(undefined);
+            onEnter();
+          }}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={texts.oneMore}
+          onClick={() => set((quantity ?? 0) + 1)}
+        >
+          <Icon of={Plus} />
+        </button>
+      </div>
+      {caseSize !== undefined && (
+        <Button className={styles.addCase} onClick={() => set((quantity ?? 0) + caseSize)}>
+          {texts.addCase}
+        </Button>
+      )}
       {isWrong && (
         <VisuallyHidden id={note} role="alert">
           {texts.wrong}
@@ -81,8 +106,8 @@ export function QuantityStepper({
   );
 }
 
-function amountIn(text: string): number | undefined {
-  const entry = readCount(text, undefined);
+function amountIn(text: string, caseSize: number | undefined): number | undefined {
+  const entry = readCount(text, undefined, caseSize);
   if (typeof entry !== 'object' || entry.kind === 'clear') return undefined;
   return entry.kind === 'set' ? entry.total : entry.amount;
 }

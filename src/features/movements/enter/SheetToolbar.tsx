@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DensityGroup } from '../../../kit/list/DensityGroup';
 import { documents as texts } from '../../../messages/documents';
 import type { Density } from '../../../session/preferences/preferences';
+import type { CameraScan } from '../../../ui/camera/useCameraScan';
 import { SearchField } from '../../../ui/form/SearchField';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
 import { Toolbar } from '../../../ui/layout/Toolbar';
@@ -25,8 +26,8 @@ interface SheetToolbarProps<Filter extends string> {
   more?: ReactNode;
   /** Beside the search, where the panel of the scanner has no room. */
   settings: ReactNode;
-  /** Reads codes where a phone has no scanner. */
-  camera: ReactNode;
+  /** Reads codes where a phone has no scanner; while it is open it has the place of search and filters there. */
+  camera: CameraScan;
   end?: ReactNode;
   /** A code was typed in the search; false where nothing has it. */
   onCode(code: string): boolean;
@@ -47,7 +48,9 @@ export function SheetToolbar<Filter extends string>({
 }: SheetToolbarProps<Filter>) {
   return (
     <div className={styles.toolbar}>
+      {camera.isOpen && <div className={styles.camera}>{camera.view}</div>}
       <Toolbar
+        isFolded={camera.isOpen}
         search={
           <div className={styles.searchLine}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the key */}
@@ -68,7 +71,7 @@ export function SheetToolbar<Filter extends string>({
               />
             </div>
             <div className={styles.settings}>{settings}</div>
-            {camera}
+            {camera.control}
           </div>
         }
         filtersBelow={end !== undefined}

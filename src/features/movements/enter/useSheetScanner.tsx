@@ -2,10 +2,11 @@ import type { ReactNode, RefObject } from 'react';
 import type { DocumentState } from '../../../kit/documents/DocumentLog';
 import type { DocumentLine } from '../../../rules/documentTally';
 import { ScannerSettings } from '../../../session/preferences/ScannerSettings';
-import { CameraScan } from '../../../ui/camera/CameraScan';
-import { LastScan } from './LastScan';
+import { useCameraScan } from '../../../ui/camera/useCameraScan';
+import { LastScan, type PlanWords } from './LastScan';
 import type { LinesGridHandle } from './LinesGrid';
 import { type ScanMode, ScanModeChoice } from './ScanModeChoice';
+import { ScannedQuantity } from './ScannedQuantity';
 import { ScannerPanel } from './ScannerPanel';
 import type { UnknownCodesProps } from './UnknownCodes';
 import { type FoundHandler, useDocumentScan } from './useDocumentScan';
@@ -25,6 +26,7 @@ interface SheetScannerOptions extends Pick<UnknownCodesProps, 'title' | 'list'> 
   grid: RefObject<LinesGridHandle | null>;
   /** Shows all lines, so that a hidden one can be opened. */
   showAll(): void;
+  plan?: PlanWords | undefined;
   /** A scan takes another way than into the lines. */
   onFound?: FoundHandler | undefined;
   /** In the panel, below the last scans. */
@@ -33,7 +35,7 @@ interface SheetScannerOptions extends Pick<UnknownCodesProps, 'title' | 'list'> 
 
 /** What all sheets have for scanning: the panel, the last scan, the camera, and the codes that no product has. */
 export function useSheetScanner(options: SheetScannerOptions) {
-  const { state, stock, entries, modes, mode, onMode, grid, showAll, onFound, below } = options;
+  const { state, stock, entries, modes, mode, onMode, grid, showAll, plan, onFound, below } = options;
   const { lineById, tally } = state;
   const nameOf = (line: string) => lineById.get(line)?.name ?? line;
   const { codes, hasCodes, dialog } = useUnknownCodes({ ...options, nameOf });
@@ -42,22 +44,21 @@ export function useSheetScanner(options: SheetScannerOptions) {
     ...{ isOn, grid, showAll, onFound },
     opens: mode === 'opens',
   });
-  const lastScan = (
-    <LastScan
-      scan={isIncomplete ? 'incomplete' : entries.recent[0]}
-      feedback={feedback.state}
-      tally={tally}
-      stock={stock}
-      nameOf={nameOf}
-    />
-  );
+  const camera = useCameraScan({ isOn, onCode: onScan });
+  const shown = {
+    scan: isIncomplete ? ('incomplete' as const) : entries.recent[0],
+    feedback: feedback.state,
+    ...{ lineById, tally, stock, plan },
+  };
+  const lastScan = <LastScan {...shown} />;
   const scanMode = <ScanModeChoice modes={modes} mode={mode} onMode={onMode} />;
   return {
     onScan,
-    lastScan,
+    /** Where the panel has no room. */
+    lastScan: camera.isOpen ? <ScannedQuantity {...shown} onType={entries.type} /> : lastScan,
     /** Where the panel has no room. */
     settings: <ScannerSettings>{scanMode}</ScannerSettings>,
-    camera: <CameraScan isOn={isOn} onCode={onScan} />,
+    camera,
     codes,
     hasCodes,
     /** While an unknown code is assigned. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { count as texts } from '../../../../messages/count';
+import type { CameraScan } from '../../../../ui/camera/useCameraScan';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
 import flow from '../../../../ui/layout/flow.module.css';
 import type { LineGrouping } from '../../enter/lineGroups';
@@ -18,7 +19,7 @@ interface CountToolbarProps {
   onShow(shown: ShownFilter<CountFilter>): void;
   /** The settings of the scanner, where its panel has no room. */
   settings: ReactNode;
-  camera: ReactNode;
+  camera: CameraScan;
   /** A code was typed in the search; false where nothing has it. */
   onCode(code: string): boolean;
 }

@@ -8,6 +8,7 @@ import { stockDeltas } from '../../../../rules/movements';
 import { Button } from '../../../../ui/form/Button';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import entering from '../../enter/enter.module.css';
+import type { PlanWords } from '../../enter/LastScan';
 import type { ScanMode } from '../../enter/ScanModeChoice';
 import { saveMovement } from '../saveMovement';
 import { MovementFooter } from '../sheet/MovementFooter';
@@ -29,6 +30,11 @@ interface DeliverySheetProps {
   state: MovementState<DeliveryRecord>;
 }
 
+const PLAN: PlanWords = {
+  planned: texts.orderedUnits,
+  over: texts.over,
+  unplanned: texts.notOrdered,
+};
 const MODES: readonly ScanMode[] = ['adds', 'case', 'opens'];
 
 /** Receiving goods at a venue: what was ordered, or whatever is scanned. */
@@ -80,6 +86,7 @@ export function DeliverySheet({ list, log, state }: DeliverySheetProps) {
         groupNote={({ lines: some }) => groupNote(some, state, number)}
         modes={MODES}
         onMode={setMode}
+        plan={isPlanned ? PLAN : undefined}
         bar={<DeliveryBar log={log} state={state} amounts={amounts} />}
         onSaveFile={() => saveMovement(state)}
         footer={

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
+import { documents } from '../../../../messages/documents';
 import { move as texts } from '../../../../messages/move';
 import { type DocumentLine, productOf } from '../../../../rules/documentTally';
 import { differenceOf, doubtfulCost } from '../../../../rules/movements';
@@ -59,14 +60,14 @@ export function useDeliveryColumns({
             stock={stock}
             note={[
               line.barcode ?? line.sku,
-              line.caseSize !== undefined && texts.caseOf(number(line.caseSize)),
+              line.caseSize !== undefined && documents.caseOf(number(line.caseSize)),
             ]
               .filter(Boolean)
               .join(', ')}
             phoneNote={
               line.planned === undefined
                 ? (isPlanned && texts.notOrdered) || line.barcode || line.sku
-                : `${number(line.planned)} ${texts.ordered.toLowerCase()}`
+                : texts.orderedUnits(number(line.planned))
             }
           />
         ),

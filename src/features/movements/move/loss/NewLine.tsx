@@ -91,6 +91,7 @@ export function NewLine({ entry, rest, stock, quantityField, box, onChange, onAd
             key={line.id}
             ref={quantityField}
             quantity={quantity}
+            caseSize={line.caseSize}
             onChange={(next) => onChange({ quantity: next })}
             onEnter={add}
           />

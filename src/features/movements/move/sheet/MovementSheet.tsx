@@ -4,6 +4,7 @@ import type { DocumentLine } from '../../../../rules/documentTally';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import { DocumentNotices, type Notice } from '../../enter/DocumentNotices';
 import styles from '../../enter/enter.module.css';
+import type { PlanWords } from '../../enter/LastScan';
 import { LinesGrid, type LinesGridHandle, type LinesGridProps } from '../../enter/LinesGrid';
 import type { LineOrder } from '../../enter/lineGroups';
 import type { ScanMode } from '../../enter/ScanModeChoice';
@@ -45,6 +46,8 @@ interface MovementSheetProps<Filter extends string>
   onFound?: FoundHandler | undefined;
   /** Below the lines: what is to be known of the one with the focus. */
   status?: (line: DocumentLine) => ReactNode;
+  /** What a scan says of a line that was planned, or was not. */
+  plan?: PlanWords | undefined;
   onSaveFile(): void;
 }
 
@@ -68,6 +71,7 @@ export function MovementSheet<Filter extends string>({
   footer,
   onFound,
   status,
+  plan,
   onSaveFile,
   ...grid
 }: MovementSheetProps<Filter>) {
@@ -83,7 +87,7 @@ export function MovementSheet<Filter extends string>({
   useFocusFirst(state, handle, onFound ? undefined : groups[0]?.lines[0]?.id, isReady);
   const activeLine = groups.length > 0 && active !== undefined ? lineById.get(active) : undefined;
   const scanner = useSheetScanner({
-    ...{ list, state, stock, entries, find, modes, mode, onMode, onFound },
+    ...{ list, state, stock, entries, find, modes, mode, onMode, onFound, plan },
     title: texts.unknown,
     grid: handle,
     showAll: sheet.showAll,

@@ -11,6 +11,7 @@ import { Banner } from '../../../../ui/feedback/Banner';
 import { Button } from '../../../../ui/form/Button';
 import flow from '../../../../ui/layout/flow.module.css';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
+import type { PlanWords } from '../../enter/LastScan';
 import type { ScanMode } from '../../enter/ScanModeChoice';
 import { MovementFooter } from '../sheet/MovementFooter';
 import { MovementSheet } from '../sheet/MovementSheet';
@@ -25,6 +26,7 @@ import { saveSlip } from './takeSlip';
 import { useSlipColumns } from './useSlipColumns';
 import { useSlipPaper } from './useSlipPaper';
 
+const PLAN: PlanWords = { planned: texts.sentUnits, over: texts.over, unplanned: texts.notOnSlip };
 const MODES: readonly ScanMode[] = ['adds', 'case', 'opens'];
 
 type SlipFilter = 'toReceive' | 'received' | 'missing';
@@ -110,6 +112,7 @@ export function SlipSheet({
         }}
         modes={MODES}
         onMode={setMode}
+        plan={PLAN}
         bar={
           <>
             <SlipBar record={record} lines={sentLines} amounts={amounts} />

@@ -1,5 +1,6 @@
 import { useFormats } from '../../../../host/formats';
 import type { TransferRecord } from '../../../../kit/documents/movementRecord';
+import { documents } from '../../../../messages/documents';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
 import type { MovementState } from '../../apply/moveProps';
@@ -38,7 +39,7 @@ export function TransferStatus({
       <b>{line.name}</b>
       {at(record.venue, -1)}
       {at(record.to, 1)}
-      {line.caseSize !== undefined && <span>{texts.caseOf(number(line.caseSize))}</span>}
+      {line.caseSize !== undefined && <span>{documents.caseOf(number(line.caseSize))}</span>}
     </>
   );
 }
