@@ -1,13 +1,20 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { slipPageText } from '../../../src/rules/slips';
 import { launchOptions } from '../../browser/launchOptions';
 import { axeViolations } from '../fixtures/axe';
 import { cameraVideo, type Shown } from '../fixtures/cameraVideo';
 import { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
+interface Venue {
+  _id: string;
+  venueDetails: { venueName: string };
+}
+
 interface Product {
+  _id: string;
   name: string;
   sku: string;
   barcode: string;
@@ -180,6 +187,47 @@ cameraTest('the code of a slip with 24 lines is read as it was printed', async (
   await expect(lastScan(phone.page)).toContainText('7K4-M2Q');
   await expect(lastScan(phone.page)).toContainText('65f0c1d2e3a4b5c6d7e80023 23');
 });
+
+cameraTest(
+  'a slip is received by the codes of its pages alone',
+  async ({ phoneSeeing, page: desk, signIn }) => {
+    await signIn('admin');
+    await desk.goto('/stock/dashboard');
+    const venues = await new Stock(desk).records<Venue>('company-venue/get-all-venues');
+    const venueId = (wanted: string) =>
+      venues.find(({ venueDetails }) => venueDetails.venueName === wanted)?._id ?? '';
+    const [first, second] = await codedProducts(desk);
+    if (!first || !second) throw new Error('The demo data has no products with a barcode.');
+    const text = (page: number, { _id: id }: Product) =>
+      slipPageText({
+        ...{
+          code: '7K4-M2Q',
+          page,
+          pages: 2,
+          sentAt: Date.now(),
+          from: venueId('Opera'),
+          to: venueId(VENUE),
+        },
+        lines: [{ id, units: 10 * page }],
+      });
+    const { page, stock } = await phoneSeeing([
+      { text: text(1, first), as: 'QR' },
+      { text: text(2, second), as: 'QR' },
+    ]);
+    await stock.open('/all-products?view=move');
+    await stock.button('Receive a slip').tap();
+    const dialog = page.getByRole('alertdialog', { name: 'Receive a slip' });
+    await dialog.getByRole('button', { name: 'Scan with the camera' }).tap();
+    await expect(camera(page)).toContainText('Point at a barcode');
+    // whichever is in the picture first
+    await expect(dialog.getByText(/^Page [12] of 2 is read\. Scan page [12]\.$/)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await expect(page.getByRole('grid', { name: `Slip 7K4-M2Q at ${VENUE}` })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    for (const { name } of [first, second])
+      await expect(page.getByRole('textbox', { name: `Arrived of ${name}` })).toBeVisible();
+  },
+);
 
 cameraTest(
   'a policy without wasm-unsafe-eval: one sentence says so, nothing is loaded, and the search stays',

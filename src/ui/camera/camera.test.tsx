@@ -272,7 +272,7 @@ test.each<[string, prepare: () => unknown, sentence: RegExp, mode?: CameraMode]>
   await after(0);
   expect(group()).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
-  expect(screen.getByRole('alert')).toHaveTextContent(/search/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/ype the code instead\.$/);
   expect(screen.getByRole('searchbox', { name: 'Search' })).toBeEnabled();
   expect(onCode).not.toHaveBeenCalled();
 });
