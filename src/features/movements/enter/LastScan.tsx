@@ -2,26 +2,16 @@ import { ScanBarcode } from 'lucide-react';
 import { useFormats } from '../../../host/formats';
 import { documents as texts } from '../../../messages/documents';
 import type { DocumentLine, DocumentTally } from '../../../rules/documentTally';
-import { differenceOf } from '../../../rules/movements';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Thumb } from '../../../ui/feedback/Thumb';
 import type { ScanState } from '../../../ui/hooks/useScanFeedback';
 import { Text } from '../../../ui/layout/primitives';
 import rows from '../../../ui/rows/rows.module.css';
+import { type PlanWords, planNote } from './planNote';
 import styles from './scanner.module.css';
 import { signed } from './signed';
 import type { DocumentStock } from './useDocumentStock';
 import type { ShownScan } from './useEntries';
-
-/** Words of a document whose lines were planned: ordered, or sent with a slip. */
-export interface PlanWords {
-  /** '48 ordered'. */
-  planned(formatted: string): string;
-  /** '24 over'. */
-  over(formatted: string): string;
-  /** 'Not ordered'. */
-  unplanned: string;
-}
 
 export interface LastScanProps {
   /** 'incomplete': the last one was cut off, so nothing was taken of it. */
@@ -36,13 +26,22 @@ export interface LastScanProps {
   isAboveQuantity?: boolean;
 }
 
-/** The mark of the last scan: green for a product, red for an unknown or incomplete code, for a moment. */
+/**
+ * The mark of the last scan: green for a product, red for an unknown or incomplete code, for a moment. It stands in two
+ * places, so that what is announced is said elsewhere (`scanSentence.ts`).
+ */
 export function LastScan(props: LastScanProps) {
   const { scan, feedback, lineById, stock, isAboveQuantity } = props;
   const { number } = useFormats();
   if (scan === 'incomplete')
     return (
-      <div className={styles.scan} role="status" aria-label={texts.lastScan} data-state={feedback}>
+      <div
+        className={styles.scan}
+        role="status"
+        aria-live="off"
+        aria-label={texts.lastScan}
+        data-state={feedback}
+      >
         <ScanIcon />
         <div className={styles.scanText}>
           <div className={rows.line}>{texts.incompleteScan}</div>
@@ -57,6 +56,7 @@ export function LastScan(props: LastScanProps) {
     <div
       className={styles.scan}
       role="status"
+      aria-live="off"
       aria-label={texts.lastScan}
       data-state={feedback}
       data-empty={scan === undefined || undefined}
@@ -94,11 +94,7 @@ function Total({
   const total = name === undefined ? (tally.of(id)?.total ?? 0) : (amounts?.after ?? 0);
   const added = amounts && signed(amounts.after - amounts.before, number);
   const line = lineById.get(id);
-  const difference = plan && line && differenceOf(line, tally.of(id)?.total);
-  const note =
-    difference?.kind === 'over'
-      ? plan?.over(number(difference.amount))
-      : difference?.kind === 'unplanned' && plan?.unplanned;
+  const note = plan && line && planNote(line, tally.of(id)?.total, plan, number);
   return (
     <Text as="div" size="xl" weight="semibold" tabular className={styles.scanFigure}>
       {isAboveQuantity ? added : number(total)}
@@ -106,7 +102,7 @@ function Total({
         <span className={rows.sub}>
           {!isAboveQuantity && added}
           {note && added && !isAboveQuantity && ', '}
-          {note && <Text tone={difference?.kind === 'over' ? 'warning' : 'muted'}>{note}</Text>}
+          {note && <Text tone={note.isOver ? 'warning' : 'muted'}>{note.text}</Text>}
         </span>
       )}
     </Text>

@@ -43,16 +43,18 @@ export function ScannerPanel({ mode, lastScan, recent, scans, nameOf, codes }: S
             <Text tone="muted">{texts.inAll(number(scans))}</Text>
           </div>
           {recent.length === 0 && <p className={styles.panelRow}>{texts.noScans}</p>}
-          {recent.map(({ key, at, code, line, name, amounts }) => (
+          {recent.map(({ key, at, code, line, name, isOpened, amounts }) => (
             <div key={key} className={styles.panelRow}>
               <span className={styles.panelTime}>{times.time(at)}</span>
               <span className={rows.line}>{name ?? (line === undefined ? code : nameOf(line))}</span>
               <span className={styles.panelEnd}>
                 {line === undefined
                   ? texts.unknownCode
-                  : amounts
-                    ? texts.step(number(amounts.before), number(amounts.after))
-                    : '+1'}
+                  : isOpened
+                    ? texts.opened
+                    : amounts
+                      ? texts.step(number(amounts.before), number(amounts.after))
+                      : '+1'}
               </span>
             </div>
           ))}

@@ -1,10 +1,14 @@
 import { type RefObject, useState } from 'react';
+import { useFormats } from '../../../host/formats';
 import type { ScannedCode } from '../../../lib/scannerKeys';
 import { type DocumentLine, productOf } from '../../../rules/documentTally';
 import { useScannerPreferences } from '../../../session/preferences/preferences';
+import { useAnnouncer } from '../../../ui/hooks/useAnnouncer';
 import { useScanFeedback } from '../../../ui/hooks/useScanFeedback';
 import { useScanner } from '../../../ui/hooks/useScanner';
 import type { LinesGridHandle } from './LinesGrid';
+import type { PlanWords } from './planNote';
+import { type ScanOutcome, scanSentence } from './scanSentence';
 import type { Entries } from './useEntries';
 
 /** Takes a found line in place of adding to it; returns what is entered for its product before and after. */
@@ -17,29 +21,40 @@ interface DocumentScanOptions {
   grid: RefObject<LinesGridHandle | null>;
   /** Shows all lines, so that a hidden one can be opened. */
   showAll(): void;
+  plan: PlanWords | undefined;
   onFound?: FoundHandler | undefined;
 }
 
-/** Scanned codes add to their line or open it, with a sign of what came of it. */
+/** Scanned codes add to their line or open it, with a sign and an announcement of what came of it. */
 export function useDocumentScan(
   entries: Pick<Entries, 'lineOf' | 'open' | 'scan' | 'show'>,
-  { opens, isOn, grid, showAll, onFound }: DocumentScanOptions,
+  { opens, isOn, grid, showAll, plan, onFound }: DocumentScanOptions,
 ) {
   const { prefix, suffix, hasSound } = useScannerPreferences();
+  const { number } = useFormats();
+  const announce = useAnnouncer();
   const feedback = useScanFeedback(hasSound);
   const [isIncomplete, setIncomplete] = useState(false);
 
+  const say = (outcome: ScanOutcome) => announce(scanSentence(outcome, number));
   const onScan = (scan: ScannedCode) => {
     setIncomplete(false);
+    const { code } = scan;
+    const at = Date.now();
     const opened = opens || onFound ? entries.lineOf(scan) : undefined;
-    const line = opened ?? entries.scan(scan);
-    feedback.show(line === undefined ? 'unknown' : 'found');
-    if (opened === undefined) return;
+    if (!opened) {
+      const { line, before, after } = entries.scan(scan);
+      feedback.show(line === undefined ? 'unknown' : 'found');
+      if (line === undefined) say({ kind: 'unknown', code });
+      else if (after === before) say({ kind: 'full', line });
+      else say({ kind: 'found', line, total: after, plan });
+      return;
+    }
+    feedback.show('found');
     if (onFound) {
-      const { code } = scan;
-      const at = Date.now();
       const amounts = onFound(opened, code);
       const { name } = opened;
+      say({ kind: 'found', line: opened, total: amounts.after });
       return entries.show({
         key: `${at} ${amounts.after}`,
         at,
@@ -49,6 +64,8 @@ export function useDocumentScan(
         amounts,
       });
     }
+    // its field is announced, which gets the focus
+    entries.show({ key: `${at} ${code}`, at, code, line: opened.id, isOpened: true });
     if (grid.current?.focusLine(opened.id)) return;
     entries.open(opened);
     showAll();
@@ -62,6 +79,7 @@ export function useDocumentScan(
     isKnown: (code) => entries.lineOf(code) !== undefined,
     onIncomplete() {
       setIncomplete(true);
+      say({ kind: 'incomplete' });
       feedback.show('incomplete');
     },
   });

@@ -22,6 +22,8 @@ export interface ShownScan {
   line: string | undefined;
   /** The name of its product, where the document does not have the line yet. */
   name?: string;
+  /** Nothing was added: the field of the line was opened. */
+  isOpened?: true;
   /** What was entered before and after it; undefined after a reload. */
   amounts?: { before: number; after: number };
 }
@@ -122,19 +124,21 @@ export function useEntries<Item extends Codes>(
     [index, items, log],
   );
 
-  /** Adds to the line of a code, or keeps an unknown one. */
+  /** Adds to the line of a code, as far as it can have so much, or keeps an unknown one. */
   const scan = useCallback(
-    (scanned: ScannedCode): DocumentLine | undefined => {
+    (scanned: ScannedCode): { line: DocumentLine | undefined; before: number; after: number } => {
       const { code } = scanned;
       const line = lineOf(scanned);
       const at = Date.now();
       const before = line === undefined ? 0 : (log.state().tally.of(line.id)?.total ?? 0);
-      const amount = line === undefined ? 1 : latest.current.amountOf(line);
+      const wanted = line === undefined ? 1 : latest.current.amountOf(line);
+      const amount = before + wanted <= MAX_COUNTED ? wanted : 0;
       if (line === undefined) log.enter({ at, kind: 'unknown', code, amount: 1 });
-      else if (before + amount <= MAX_COUNTED) add(line, amount, code);
+      else if (amount > 0) add(line, amount, code);
       const key = `${at} ${log.state().events.length}`;
-      show({ key, at, code, line: line?.id, amounts: { before, after: before + amount } });
-      return line;
+      const amounts = { before, after: before + amount };
+      show({ key, at, code, line: line?.id, amounts });
+      return { line, ...amounts };
     },
     [log, lineOf, add, show],
   );

@@ -3,8 +3,9 @@ import type { DocumentState } from '../../../kit/documents/DocumentLog';
 import type { DocumentLine } from '../../../rules/documentTally';
 import { ScannerSettings } from '../../../session/preferences/ScannerSettings';
 import { useCameraScan } from '../../../ui/camera/useCameraScan';
-import { LastScan, type PlanWords } from './LastScan';
+import { LastScan } from './LastScan';
 import type { LinesGridHandle } from './LinesGrid';
+import type { PlanWords } from './planNote';
 import { type ScanMode, ScanModeChoice } from './ScanModeChoice';
 import { ScannedQuantity } from './ScannedQuantity';
 import { ScannerPanel } from './ScannerPanel';
@@ -41,7 +42,7 @@ export function useSheetScanner(options: SheetScannerOptions) {
   const { codes, hasCodes, dialog } = useUnknownCodes({ ...options, nameOf });
   const isOn = dialog === undefined;
   const { isIncomplete, feedback, onScan } = useDocumentScan(entries, {
-    ...{ isOn, grid, showAll, onFound },
+    ...{ isOn, grid, showAll, plan, onFound },
     opens: mode === 'opens',
   });
   const camera = useCameraScan({ isOn, onCode: onScan });

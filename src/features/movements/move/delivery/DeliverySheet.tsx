@@ -8,7 +8,7 @@ import { stockDeltas } from '../../../../rules/movements';
 import { Button } from '../../../../ui/form/Button';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import entering from '../../enter/enter.module.css';
-import type { PlanWords } from '../../enter/LastScan';
+import type { PlanWords } from '../../enter/planNote';
 import type { ScanMode } from '../../enter/ScanModeChoice';
 import { saveMovement } from '../saveMovement';
 import { MovementFooter } from '../sheet/MovementFooter';

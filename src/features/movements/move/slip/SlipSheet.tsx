@@ -11,7 +11,7 @@ import { Banner } from '../../../../ui/feedback/Banner';
 import { Button } from '../../../../ui/form/Button';
 import flow from '../../../../ui/layout/flow.module.css';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
-import type { PlanWords } from '../../enter/LastScan';
+import type { PlanWords } from '../../enter/planNote';
 import type { ScanMode } from '../../enter/ScanModeChoice';
 import { MovementFooter } from '../sheet/MovementFooter';
 import { MovementSheet } from '../sheet/MovementSheet';
