@@ -100,6 +100,11 @@ export const move = {
   allAsSent: 'All as sent',
   arrivedOf: (product: string) => `Arrived of ${product}`,
   orderedUnits: (formatted: string) => `${formatted} ordered`,
+  at: 'at',
+  /** '+77 on what is there: 18 →', before what it becomes. */
+  onWhatIsThere: (added: string, was: string) => `${added} on what is there: ${was} →`,
+  /** '19 short of 96'. */
+  differenceOf: (difference: string, ordered: string) => `${difference} of ${ordered}`,
   sentUnits: (formatted: string) => `${formatted} sent`,
   whereAreThey: (missing: string) => `${missing}. Where are they?`,
   missingOf: (missing: string, product: string) => `${missing}, ${product}`,

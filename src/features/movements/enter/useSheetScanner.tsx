@@ -30,13 +30,28 @@ interface SheetScannerOptions extends Pick<UnknownCodesProps, 'title' | 'list'> 
   plan?: PlanWords | undefined;
   /** A scan takes another way than into the lines. */
   onFound?: FoundHandler | undefined;
+  /** Scans that are not entered yet: of the new line of a loss. */
+  waitingScans?: number | undefined;
   /** In the panel, below the last scans. */
   below?: ReactNode;
 }
 
 /** What all sheets have for scanning: the panel, the last scan, the camera, and the codes that no product has. */
 export function useSheetScanner(options: SheetScannerOptions) {
-  const { state, stock, entries, modes, mode, onMode, grid, showAll, plan, onFound, below } = options;
+  const {
+    state,
+    stock,
+    entries,
+    modes,
+    mode,
+    onMode,
+    grid,
+    showAll,
+    plan,
+    onFound,
+    waitingScans = 0,
+    below,
+  } = options;
   const { lineById, tally } = state;
   const nameOf = (line: string) => lineById.get(line)?.name ?? line;
   const { codes, hasCodes, dialog } = useUnknownCodes({ ...options, nameOf });
@@ -69,7 +84,8 @@ export function useSheetScanner(options: SheetScannerOptions) {
         mode={scanMode}
         lastScan={lastScan}
         recent={entries.recent}
-        scans={tally.scans}
+        // a line that was taken back has no scans, which are still listed
+        scans={Math.max(tally.scans + waitingScans, entries.recent.length)}
         nameOf={nameOf}
         codes={
           <>

@@ -83,9 +83,15 @@ async function apply({ user }: Journey, lines: string): Promise<void> {
 test('a delivery without an order: lines are found, typed, reviewed and added to what is there', async () => {
   const journey = await start('cola', 2);
   const before = await stockIn(journey);
+  const { user } = journey;
   const names = fields().map(productOf);
   await enter(journey, ['24', '6']);
   expect(screen.getByText('2 lines received.')).toBeVisible();
+  await user.click(fields()[0] as HTMLElement);
+  const first = before.get(names[0] ?? '') ?? 0;
+  const status = screen.getByText(`+24 on what is there: ${first} →`, { exact: false }).parentElement;
+  expect(status).toHaveTextContent(`${names[0]} at ${VENUE}`);
+  expect(status).toHaveTextContent(`on what is there: ${first} → ${first + 24}`);
   // what a colleague sells meanwhile stays sold
   const requests = recordRequests();
   await apply(journey, '2 lines');

@@ -19,6 +19,7 @@ import { useMovementEntries } from '../sheet/useMovementEntries';
 import { unitCostOf } from '../unitCost';
 import { costWrites } from './costs';
 import { DeliveryBar } from './DeliveryBar';
+import { DeliveryStatus } from './DeliveryStatus';
 import { amountsOf, type DeliveryAmounts } from './deliveryAmounts';
 import { type DeliveryFilter, matchesDelivery } from './deliveryFilter';
 import { deliveryOrder } from './deliveryOrder';
@@ -86,6 +87,7 @@ export function DeliverySheet({ list, log, state }: DeliverySheetProps) {
         groupNote={({ lines: some }) => groupNote(some, state, number)}
         modes={MODES}
         onMode={setMode}
+        status={(line) => <DeliveryStatus line={line} state={state} stock={making.stock} />}
         plan={isPlanned ? PLAN : undefined}
         bar={<DeliveryBar log={log} state={state} amounts={amounts} />}
         onSaveFile={() => saveMovement(state)}

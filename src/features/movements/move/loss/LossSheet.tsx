@@ -102,6 +102,7 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
         modes={MODES}
         onMode={setMode}
         onFound={onFound}
+        waitingScans={entry.line && entry.scans}
         bar={
           <LossBar
             record={record}

@@ -78,12 +78,15 @@ test('a loss by scans and keys alone: lines by product and reason, and what they
     within(newLine()).getByText(`${first.onHand} will be ${(first.onHand ?? 0) - 3}`),
   ).toBeInTheDocument();
   expect(within(newLine()).getByText(`${euros(costOf(first, 3))} at cost`)).toBeVisible();
+  const panel = within(screen.getByRole('complementary', { name: 'Scanner' }));
+  expect(panel.getByText('3 in all')).toBeVisible();
   // the digits of the scans are no keys of reasons
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(screen.getByRole('radio', { name: 'Breakage' })).toBeChecked();
 
   // another product adds the line first
   scan(second.barcode);
+  expect(panel.getByText('4 in all')).toBeVisible();
   const grid = screen.getByRole('grid', { name: `Loss at ${venue}` });
   expect(within(grid).getByRole('textbox', { name: `Quantity of ${first.name}, Breakage` })).toHaveValue(
     '−3',

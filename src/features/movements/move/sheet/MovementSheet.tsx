@@ -48,6 +48,8 @@ interface MovementSheetProps<Filter extends string>
   status?: (line: DocumentLine) => ReactNode;
   /** What a scan says of a line that was planned, or was not. */
   plan?: PlanWords | undefined;
+  /** Scans of the line that is being entered. */
+  waitingScans?: number | undefined;
   onSaveFile(): void;
 }
 
@@ -72,6 +74,7 @@ export function MovementSheet<Filter extends string>({
   onFound,
   status,
   plan,
+  waitingScans,
   onSaveFile,
   ...grid
 }: MovementSheetProps<Filter>) {
@@ -87,7 +90,7 @@ export function MovementSheet<Filter extends string>({
   useFocusFirst(state, handle, onFound ? undefined : groups[0]?.lines[0]?.id, isReady);
   const activeLine = groups.length > 0 && active !== undefined ? lineById.get(active) : undefined;
   const scanner = useSheetScanner({
-    ...{ list, state, stock, entries, find, modes, mode, onMode, onFound, plan },
+    ...{ list, state, stock, entries, find, modes, mode, onMode, onFound, plan, waitingScans },
     title: texts.unknown,
     grid: handle,
     showAll: sheet.showAll,
