@@ -186,6 +186,7 @@ export const move = {
   toGo: (formatted: string) => `${formatted} to go`,
   allAsOrdered: 'All as ordered',
   print: 'Print',
+  checked: 'Checked',
   close: 'Close',
   saveFile: 'Save as file',
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { type Fate, loseAnswers } from '../../../testing/lostAnswers';
+import { recordPrints } from '../../../testing/prints';
 import { renderAt } from '../../../testing/renderAt';
 import { recordRequests, type SentRequest } from '../../../testing/requests';
 
@@ -92,6 +93,11 @@ test('a delivery without an order: lines are found, typed, reviewed and added to
   const status = screen.getByText(`+24 on what is there: ${first} →`, { exact: false }).parentElement;
   expect(status).toHaveTextContent(`${names[0]} at ${VENUE}`);
   expect(status).toHaveTextContent(`on what is there: ${first} → ${first + 24}`);
+  const prints = recordPrints();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(prints).toHaveLength(1));
+  expect(prints[0]).toContain(`Delivery at ${VENUE}Not applied, `);
+  for (const text of ['ProductBarcodeReceivedChecked', ...names]) expect(prints[0]).toContain(text);
   // what a colleague sells meanwhile stays sold
   const requests = recordRequests();
   await apply(journey, '2 lines');

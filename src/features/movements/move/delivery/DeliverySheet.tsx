@@ -10,6 +10,7 @@ import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProp
 import entering from '../../enter/enter.module.css';
 import type { PlanWords } from '../../enter/planNote';
 import type { ScanMode } from '../../enter/ScanModeChoice';
+import { PrintButton } from '../report/PrintButton';
 import { saveMovement } from '../saveMovement';
 import { MovementFooter } from '../sheet/MovementFooter';
 import { MovementSheet } from '../sheet/MovementSheet';
@@ -66,6 +67,7 @@ export function DeliverySheet({ list, log, state }: DeliverySheetProps) {
               {texts.allAsOrdered}
             </Button>
           )}
+          <PrintButton state={state as MovementState} lines={shown} />
           <Button variant="ghost" onClick={() => list.setParams({ movement: '', step: '' })}>
             {texts.close}
           </Button>

@@ -9,6 +9,7 @@ import { useAnnouncer } from '../../../../ui/hooks/useAnnouncer';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import type { ScanMode } from '../../enter/ScanModeChoice';
 import { signed } from '../../enter/signed';
+import { PrintButton } from '../report/PrintButton';
 import { saveMovement } from '../saveMovement';
 import { MovementFooter } from '../sheet/MovementFooter';
 import { MovementSheet } from '../sheet/MovementSheet';
@@ -83,9 +84,12 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
   return (
     <>
       {list.actions(
-        <Button variant="ghost" onClick={() => list.setParams({ movement: '', step: '' })}>
-          {texts.close}
-        </Button>,
+        <>
+          <PrintButton state={state as MovementState} lines={shown} />
+          <Button variant="ghost" onClick={() => list.setParams({ movement: '', step: '' })}>
+            {texts.close}
+          </Button>
+        </>,
       )}
       <MovementSheet<'doubtful'>
         {...{ list, log: log as MovementLog, state, making, columns, mode }}

@@ -5,6 +5,7 @@ import type { RecordOf } from '../../../../kit/declare/registered';
 import { productLine } from '../../../../rules/productLine';
 import type { AuthState } from '../../../../session/auth/auth';
 import { catchDownloads } from '../../../../testing/downloads';
+import { recordPrints } from '../../../../testing/prints';
 import { renderAt } from '../../../../testing/renderAt';
 import { recordRequests } from '../../../../testing/requests';
 
@@ -129,6 +130,11 @@ test('a loss by scans and keys alone: lines by product and reason, and what they
   expect(byReason).toHaveTextContent(`Breakage−3${euros(costOf(first, 3))}`);
   expect(byReason).toHaveTextContent(`Out of date−3${euros(costOf(first, 2) + costOf(second, 1))}`);
   expect(byReason).toHaveTextContent(`Other−1${euros(costOf(third, 1))}`);
+  const prints = recordPrints();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(prints).toHaveLength(1));
+  expect(prints[0]).toContain(`Loss at ${venue}Not applied, `);
+  expect(prints[0]).toContain(`${first.name}${first.barcode}Breakage3`);
 });
 
 test('lines are corrected, taken out, and written by one number for each product', async () => {

@@ -1,0 +1,65 @@
+import clsx from 'clsx';
+import { useFormats } from '../../../../host/formats';
+import { move as texts } from '../../../../messages/move';
+import type { DocumentLine } from '../../../../rules/documentTally';
+import { lossReasonOf } from '../../../../rules/movementSums';
+import paper from '../../../../ui/print/paper.module.css';
+import type { MovementState } from '../../apply/moveProps';
+import { useTimes } from '../../enter/useTimes';
+import { titleOf } from '../titles';
+import styles from './report.module.css';
+
+/** The lines of a delivery or a loss on paper, each with a box to tick; nothing of them need be applied. */
+export function PrintedLines({ state, lines }: { state: MovementState; lines: readonly DocumentLine[] }) {
+  const { number } = useFormats();
+  const { dated } = useTimes();
+  const { record, tally } = state;
+  const isLoss = record.kind === 'loss';
+  const isPlanned = lines.some(({ planned }) => planned !== undefined);
+  const shown = (value: number | undefined) => (value === undefined ? '' : number(value));
+  return (
+    <section className={clsx(paper.page, paper.numbered)}>
+      <header className={paper.head}>
+        <div>
+          <h1>{titleOf(record)}</h1>
+          <p>
+            {Object.keys(record.applied).length > 0 ? texts.partlyApplied : texts.notAppliedYet},{' '}
+            {dated(record.lastAt)}
+          </p>
+        </div>
+        <dl>
+          <dt>{texts.by}</dt>
+          <dd>{Object.values(record.sources).join(', ')}</dd>
+        </dl>
+      </header>
+      <table className={paper.table}>
+        <thead>
+          <tr>
+            <th>{texts.product}</th>
+            <th>{texts.barcode}</th>
+            {isLoss && <th>{texts.reason}</th>}
+            {isPlanned && <th className={paper.end}>{texts.ordered}</th>}
+            <th className={paper.end}>{isLoss ? texts.quantity : texts.receivedHeader}</th>
+            <th>{texts.checked}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, name, barcode, sku, planned, reason }) => (
+            <tr key={id}>
+              <td className={paper.name}>{name}</td>
+              <td className={paper.code}>{barcode ?? sku ?? ''}</td>
+              {isLoss && (
+                <td>{[texts.reasons[lossReasonOf(reason)], record.notes[id]].filter(Boolean).join(': ')}</td>
+              )}
+              {isPlanned && <td className={paper.end}>{shown(planned)}</td>}
+              <td className={paper.end}>{shown(tally.of(id)?.total)}</td>
+              <td>
+                <span className={styles.tick} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
