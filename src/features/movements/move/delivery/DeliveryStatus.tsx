@@ -7,11 +7,12 @@ import { differenceOf } from '../../../../rules/movements';
 import type { MovementState } from '../../apply/moveProps';
 import { signed } from '../../enter/signed';
 import type { MovementEntries } from '../sheet/useMovementEntries';
+import { openUnits } from './openUnits';
 
 /** The line with the focus in words: its quantity in cases, what it makes of the stock, and what was ordered. */
 export function DeliveryStatus({
   line,
-  state: { record, tally },
+  state,
   stock,
 }: {
   line: DocumentLine;
@@ -19,9 +20,11 @@ export function DeliveryStatus({
   stock: MovementEntries['stock'];
 }) {
   const { number } = useFormats();
+  const { record, tally } = state;
   const { planned, caseSize, name } = line;
   const total = tally.of(line.id)?.total;
   const was = stock.nowOf(productOf(line)) ?? line.onHand ?? 0;
+  const open = openUnits(line, state);
   const cases = total === undefined ? '' : casesText(total, caseSize);
   const difference = differenceOf(line, total);
   const isDifferent = difference?.kind === 'short' || difference?.kind === 'over';
@@ -31,9 +34,9 @@ export function DeliveryStatus({
         <b>{name}</b> {texts.at} <b>{record.venue.name}</b>
       </span>
       {cases !== '' && <span>{quantityReading(cases, caseSize, number)?.sentence}</span>}
-      {total !== undefined && (
+      {open !== undefined && (
         <span>
-          {texts.onWhatIsThere(signed(total, number), number(was))} <b>{number(was + total)}</b>
+          {texts.onWhatIsThere(signed(open, number), number(was))} <b>{number(was + open)}</b>
         </span>
       )}
       {planned !== undefined && (

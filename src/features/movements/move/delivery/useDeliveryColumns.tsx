@@ -4,13 +4,12 @@ import { useFormats } from '../../../../host/formats';
 import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
 import { documents } from '../../../../messages/documents';
 import { move as texts } from '../../../../messages/move';
-import { type DocumentLine, productOf } from '../../../../rules/documentTally';
+import { productOf } from '../../../../rules/documentTally';
 import { differenceOf, doubtfulCost } from '../../../../rules/movements';
 import flow from '../../../../ui/layout/flow.module.css';
 import { RowCell } from '../../../../ui/rows/RowCell';
 import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MovementState } from '../../apply/moveProps';
-import { restOf } from '../../apply/writes';
 import type { LinesColumn } from '../../enter/LinesGrid';
 import { ProductCell } from '../../enter/ProductCell';
 import type { QuantityWords } from '../../enter/QuantityField';
@@ -20,6 +19,7 @@ import { quantityColumn } from '../sheet/quantityColumn';
 import styles from '../sheet/sheet.module.css';
 import type { MovementEntries } from '../sheet/useMovementEntries';
 import { WillBe } from '../sheet/WillBe';
+import { openUnits } from './openUnits';
 
 const WORDS: QuantityWords = { fieldOf: texts.receivedOf, empty: texts.toReceive };
 
@@ -44,10 +44,6 @@ export function useDeliveryColumns({
     const setCost = (line: string, cost: number | undefined) => {
       const { [line]: _, ...others } = log.state().record.costs;
       void log.update({ costs: cost === undefined ? others : { ...others, [line]: cost } });
-    };
-    const rest = (line: DocumentLine) => {
-      const by = tally.of(line.id)?.total ?? 0;
-      return restOf(record, { product: productOf(line), venue: record.venue.id, by }) || undefined;
     };
     const columns: readonly (LinesColumn & { isOfOrder?: true })[] = [
       {
@@ -108,7 +104,10 @@ export function useDeliveryColumns({
         className: clsx(rows.end, hideSm),
         cell: (line) => (
           <RowCell className={clsx(rows.end, styles.end, hideSm)}>
-            <WillBe was={stock.nowOf(productOf(line)) ?? line.onHand} by={rest(line)} />
+            <WillBe
+              was={stock.nowOf(productOf(line)) ?? line.onHand}
+              by={openUnits(line, { record, tally })}
+            />
           </RowCell>
         ),
       },
