@@ -40,6 +40,8 @@ interface Step {
   there: string;
 }
 
+/** Milliseconds without another file. */
+const QUIET_MS = 2_000;
 const ROW = '[role=grid] a[href]';
 const FIRST_LIST: Step = { name: 'the first list adds', path: '/all-brands', there: ROW };
 /** Pages that are opened later, each measured in addition to all before it. */
@@ -75,6 +77,7 @@ export async function weigh(browser: Browser, { name, page: origin, own }: Surfa
 
   await page.goto(`${origin}/stock/`);
   await page.getByRole('heading', { name: 'Login' }).waitFor();
+  await untilQuiet(() => answers.length);
   await take('login');
   await signIn(page);
   await take('the dashboard adds');
@@ -86,6 +89,15 @@ export async function weigh(browser: Browser, { name, page: origin, own }: Surfa
   }
   await context.close();
   return parts;
+}
+
+/** What the login loads when the page is idle belongs to it, also on a busy machine. */
+async function untilQuiet(count: () => number): Promise<void> {
+  let before = -1;
+  while (count() !== before) {
+    before = count();
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  }
 }
 
 async function signIn(page: Page): Promise<void> {
