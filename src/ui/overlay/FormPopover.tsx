@@ -10,6 +10,8 @@ interface FormPopoverProps {
   closeLabel: string;
   /** The button that opened it. */
   anchor: RefObject<HTMLElement | null>;
+  /** The edge of the button that it is aligned with. */
+  align?: 'start' | 'end';
   width?: number;
   onClose(): void;
   /** Between the content and the window's edge: what submitting does, and the buttons. */
@@ -25,6 +27,7 @@ export function FormPopover({
   title,
   closeLabel,
   anchor,
+  align = 'end',
   width = 440,
   onClose,
   footer,
@@ -34,7 +37,7 @@ export function FormPopover({
     <Popover
       label={title}
       anchor={anchor}
-      align="end"
+      align={align}
       width={width}
       className={styles.panel}
       onClose={onClose}

@@ -107,6 +107,7 @@ function Opener({ left }: { left: SurplusesLeft }) {
           title={texts.surplusFirst}
           closeLabel={texts.close}
           anchor={button}
+          align="start"
           width={400}
           onClose={() => setOpen(false)}
           footer={
