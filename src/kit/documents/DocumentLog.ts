@@ -118,9 +118,9 @@ export class DocumentLog<Kept extends DocumentBase = DocumentBase> {
     return this.#writing;
   }
 
-  /** Joins another document, after its own entries are written. */
+  /** Joins another document. It does not wait for entries that are made meanwhile: they may never pause. */
   async join(content: DocumentContent): Promise<void> {
-    await this.flush();
+    void this.flush();
     await this.store.join(this.key, content);
     await this.refresh();
   }
