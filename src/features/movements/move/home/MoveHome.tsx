@@ -18,6 +18,7 @@ import { HomeReport } from './HomeReport';
 import styles from './home.module.css';
 import { NewDelivery } from './NewDelivery';
 import { OnTheWay } from './OnTheWay';
+import { OpenOrderFile } from './OpenOrderFile';
 import { OpenOrders } from './OpenOrders';
 import { StartCard } from './StartCard';
 import { useMovementDocuments } from './useMovementDocuments';
@@ -35,15 +36,22 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
   const [fileFailure, setFileFailure] = useState<string>();
   const [isReceiving, setReceiving] = useState(false);
   const open = (id: string) => list.setParams({ movement: id, step: '' });
+  const onFileOpened = (sentence: string | undefined) => {
+    setFileFailure(sentence);
+    reload();
+  };
   const { failure, startDelivery, startTransfer, startLoss } = useStartMovement(list, store);
   if (list.context.venues.length === 0)
     return <StatePanel title={texts.noVenueTitle} text={texts.noVenueText} />;
   return (
     <div className={styles.home}>
       {list.actions(
-        <Button icon={ScanQrCode} onClick={() => setReceiving(true)}>
-          {texts.receiveSlip}
-        </Button>,
+        <>
+          {records && orders.length === 0 && <OpenOrderFile store={store} onOpened={onFileOpened} />}
+          <Button icon={ScanQrCode} onClick={() => setReceiving(true)}>
+            {texts.receiveSlip}
+          </Button>
+        </>,
       )}
       {(failure ?? fileFailure) && (
         <Banner tone="danger" announce>
@@ -86,7 +94,7 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
             }}
             onChanged={reload}
             store={store}
-            onFailure={setFileFailure}
+            onOpened={onFileOpened}
           />
           <OnTheWay
             slips={(movements ?? [])
@@ -132,7 +140,7 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
       {choosing && (
         <NewDelivery
           list={list}
-          orders={orders.filter(({ finishedAt }) => finishedAt === undefined)}
+          orders={orders}
           chosen={choosing === 'new' ? undefined : choosing}
           onCancel={() => setChoosing(undefined)}
           onStart={(chosen) => {
@@ -145,13 +153,15 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
   );
 }
 
-/** Orders and movements; undefined movements: nothing is read yet. */
+/** Open orders, and movements; undefined movements: nothing is read yet. */
 function byKind(records: readonly RecordOfKind<(typeof KINDS)[number]>[] | undefined): {
   orders: readonly OrderRecord[];
   movements: readonly MovementRecord[] | undefined;
 } {
   return {
-    orders: records?.filter((record) => record.kind === 'order') ?? [],
+    orders: (records ?? [])
+      .filter((record) => record.kind === 'order')
+      .filter(({ finishedAt }) => finishedAt === undefined),
     movements: records?.filter((record) => record.kind !== 'order'),
   };
 }

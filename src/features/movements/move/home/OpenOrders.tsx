@@ -1,4 +1,4 @@
-import { CircleX, FolderOpen, Save } from 'lucide-react';
+import { CircleX, Save } from 'lucide-react';
 import { useFormats } from '../../../../host/formats';
 import { useHost } from '../../../../host/HostContext';
 import type { DocumentStore } from '../../../../kit/documents/documentStore';
@@ -11,44 +11,33 @@ import { Card } from '../../../../ui/layout/Card';
 import flow from '../../../../ui/layout/flow.module.css';
 import { Text } from '../../../../ui/layout/primitives';
 import { daysBetween } from '../../../../ui/pickers/date/days';
-import { FileButton } from '../../enter/FileButton';
 import { useTimes } from '../../enter/useTimes';
 import { HomeTable } from './HomeTable';
 import styles from './home.module.css';
+import { OpenOrderFile } from './OpenOrderFile';
 import { useOrderFiles } from './useOrderFiles';
 
-/** Orders that were passed to a vendor and have not come, or not all of them. */
+/** Orders that have not come, or not all of them: what arrives first at the top. */
 export function OpenOrders({
   orders,
   store,
   onReceive,
   onChanged,
-  onFailure,
+  onOpened,
 }: {
+  /** Those that are open. */
   orders: readonly OrderRecord[];
   store: DocumentStore;
   onReceive(order: OrderRecord): void;
   onChanged(): void;
-  onFailure(sentence: string | undefined): void;
+  /** An order was opened as a file; with the sentence where it was not taken up. */
+  onOpened(failure: string | undefined): void;
 }) {
   const { number } = useFormats();
   const { moment } = useTimes();
   const files = useOrderFiles(store);
-  const open = orders
-    .filter(({ finishedAt }) => finishedAt === undefined)
-    .toSorted((left, right) => placeOf(left).localeCompare(placeOf(right)));
-  const openFile = (
-    <FileButton
-      icon={FolderOpen}
-      onText={async (text) => {
-        onFailure(await files.open(text));
-        onChanged();
-      }}
-    >
-      {texts.openOrderFile}
-    </FileButton>
-  );
-  if (open.length === 0) return <div className={styles.openFile}>{openFile}</div>;
+  if (orders.length === 0) return null;
+  const sorted = orders.toSorted((left, right) => placeOf(left).localeCompare(placeOf(right)));
   return (
     <Card
       title={texts.openOrders}
@@ -57,9 +46,9 @@ export function OpenOrders({
       actions={
         <span className={styles.acts}>
           <Text tone="subtle" size="xs">
-            {texts.ordersSent(open.length, number(open.length))}
+            {texts.ordersSent(orders.length, number(orders.length))}
           </Text>
-          {openFile}
+          <OpenOrderFile store={store} onOpened={onOpened} />
         </span>
       }
     >
@@ -67,7 +56,7 @@ export function OpenOrders({
         label={texts.openOrders}
         headers={[texts.vendor, texts.venue, texts.linesHeader, texts.sent, texts.arrives, texts.actions]}
       >
-        {open.map((order) => {
+        {sorted.map((order) => {
           const { key, vendor, venue, lineCount, startedAt } = order;
           return (
             <tr key={key}>
