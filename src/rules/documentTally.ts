@@ -181,6 +181,13 @@ export class DocumentTally {
     return this.#counts;
   }
 
+  /** What is entered for all lines together. */
+  get units(): number {
+    let sum = 0;
+    for (const { total } of this.#counts.values()) sum += total;
+    return sum;
+  }
+
   /** The number of scans. */
   get scans(): number {
     return this.#scans;
@@ -261,6 +268,10 @@ function bySource(left: DocumentEvent, right: DocumentEvent): number {
   if (left.source === right.source) return left.seq - right.seq;
   return left.source < right.source ? -1 : 1;
 }
+
+/** Units that were ordered, or sent with a slip, of all lines together. */
+export const plannedUnits = (lines: readonly DocumentLine[]): number =>
+  lines.reduce((sum, { planned = 0 }) => sum + planned, 0);
 
 /** The product of a line. */
 export const productOf = ({ id, product = id }: Pick<DocumentLine, 'id' | 'product'>): string => product;

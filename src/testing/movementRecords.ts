@@ -11,7 +11,7 @@ type Journey = Pick<Awaited<ReturnType<typeof renderAt>>, 'stock' | 'api'>;
 /** Keeps an open order of each vendor, and a slip on its way, for the signed-in user at the first venue. */
 export async function keepOpenMovements(
   { stock, api }: Journey,
-  orders: readonly { vendor: string; arrives: string }[],
+  orders: readonly { vendor: string; arrives: string; units?: number }[],
 ): Promise<string> {
   const { user } = stock.store.getState().auth as AuthState;
   const [venue] = user?.venueDetails.venueList ?? [];
@@ -19,12 +19,12 @@ export async function keepOpenMovements(
   const store = await openDocumentStore(() => backendAddress(api.origin), 'movements');
   const baseOf = (id: string) =>
     newDocument(user, { id, name: venue.name, venue: { id: venue._id, name: venue.name }, startedAt: 0 }, 0);
-  for (const { vendor, arrives } of orders) {
+  for (const { vendor, ...of } of orders) {
     const order: OrderRecord = {
       ...baseOf(vendor),
       kind: 'order',
       vendor: { name: vendor },
-      arrives,
+      ...of,
       received: {},
     };
     await store.create(order, { lines: [], events: [] });

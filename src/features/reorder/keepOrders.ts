@@ -3,7 +3,7 @@ import { keyOf, newDocument } from '../../kit/documents/documentBase';
 import { openDocumentStore } from '../../kit/documents/documentStore';
 import type { OrderRecord } from '../../kit/documents/movementRecord';
 import type { DocumentVenue } from '../../rules/documentFile';
-import type { DocumentLine } from '../../rules/documentTally';
+import { type DocumentLine, plannedUnits } from '../../rules/documentTally';
 import { toMinor } from '../../rules/money';
 import { stepOf } from '../../rules/orderLimits';
 import { numberIn } from '../../rules/stock';
@@ -67,6 +67,7 @@ function openOrders(order: VendorOrder, { user, details, number }: KeepOptions):
       .map((line) => line.arrives ?? '')
       .sort()
       .at(-1);
+    const ordered = lines.map(documentLine);
     const base = newDocument(user, { id, name: order.name, venue, startedAt: Date.now() }, lines.length);
     return {
       record: {
@@ -79,9 +80,10 @@ function openOrders(order: VendorOrder, { user, details, number }: KeepOptions):
           ...(order.vendor?.email && { email: order.vendor.email }),
         },
         ...(arrives && { arrives }),
+        units: plannedUnits(ordered),
         received: {},
       },
-      lines: lines.map(documentLine),
+      lines: ordered,
     };
   });
 }

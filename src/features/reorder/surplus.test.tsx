@@ -72,6 +72,7 @@ async function transfersOf({ stock, api }: Pick<Awaited<ReturnType<typeof open>>
         const total = tally.of(id)?.total;
         return total === undefined ? [] : [`${total} ${name}`];
       });
+      expect(record).toMatchObject({ counted: entered.length, enteredUnits: tally.units });
       return [`${record.venue.name} > ${record.to.name}: ${entered.join(', ')}`];
     })
     .sort();

@@ -225,7 +225,8 @@ test('the counts of an earlier release are there with their lines and all entrie
   expect(await store.list('tom', ['count'])).toEqual([]);
   expect(await store.read(record.key)).toMatchObject({ lines: [line], events: [{}, {}, {}] });
   expect(await totalOf(record.key)).toBe(3);
-  const [added] = await store.append(record, [more(9)], 1);
+  const [added] = await store.append(record, [more(9)], { counted: 1, enteredUnits: 4 });
   expect(added).toMatchObject({ source: record.source, seq: 3 });
   expect(await totalOf(record.key)).toBe(4);
+  expect(await store.list('marta', ['count'])).toMatchObject([{ counted: 1, enteredUnits: 4 }]);
 });

@@ -167,7 +167,8 @@ export class DocumentLog<Kept extends DocumentBase = DocumentBase> {
       [this.#waiting, this.#inWork] = [[], entries];
       const { record, tally } = this.#state;
       try {
-        const events = await this.store.append(record, entries, tally.counts().size);
+        const progress = { counted: tally.counts().size, enteredUnits: tally.units };
+        const events = await this.store.append(record, entries, progress);
         this.#inWork = [];
         if (this.#reading) this.#written = [...this.#written, ...events];
         const isElsewhere = events[0]?.seq !== this.#keptSeq + 1;

@@ -19,10 +19,15 @@ export interface DocumentBase {
   lineCount: number;
   /** The lines that have an entry. */
   counted: number;
+  /** Units that are entered; absent in documents of earlier releases, until their next entry. */
+  enteredUnits?: number;
   /** The names of those who made the entries, by source. */
   sources: Readonly<Record<string, string>>;
   finishedAt?: number;
 }
+
+/** How far a document is, as its list shows it without its log. */
+export type DocumentProgress = Required<Pick<DocumentBase, 'counted' | 'enteredUnits'>>;
 
 /** The key of a user's copy of a document. */
 export const keyOf = (user: string, id: string) => `${user} ${id}`;
@@ -59,6 +64,7 @@ export function documentOf(
     lastAt: Date.now(),
     lineCount,
     counted: 0,
+    enteredUnits: 0,
     sources: { ...others, [source]: user.name },
   };
 }

@@ -3,7 +3,7 @@ import { type AreaOptions, openArea } from '../../lib/device/deviceStore';
 import { addedEvents, type DocumentContent, joinDocuments } from '../../rules/documentFile';
 import type { DocumentEntry, DocumentEvent, DocumentLine } from '../../rules/documentTally';
 import type { CountRecord } from './countRecord';
-import type { DocumentBase } from './documentBase';
+import type { DocumentBase, DocumentProgress } from './documentBase';
 import { type DocumentLocks, documentLocks } from './documentLocks';
 import type { DocumentKind, DocumentRecord, RecordOfKind } from './documentRecord';
 import { forgetTyped } from './typedAmounts';
@@ -57,7 +57,11 @@ export interface DocumentStore extends DocumentLocks {
   read<Kept extends DocumentBase>(key: string): Promise<StoredDocument<Kept> | undefined>;
   create(record: DocumentRecord, content: Omit<DocumentContent, 'sources'>): Promise<void>;
   /** Adds entries at the end of a source's log, in one transaction with new lines and the progress of the document. */
-  append(record: DocumentBase, entries: readonly AddedEntry[], counted: number): Promise<DocumentEvent[]>;
+  append(
+    record: DocumentBase,
+    entries: readonly AddedEntry[],
+    progress: DocumentProgress,
+  ): Promise<DocumentEvent[]>;
   /** Joins the lines and entries of another document. */
   join(key: string, content: DocumentContent): Promise<void>;
   update<Kept extends DocumentBase>(key: string, part: Partial<Kept>): Promise<void>;
@@ -114,7 +118,8 @@ export async function openDocumentStore(backend: () => string, of: DocumentArea)
     read: <Kept extends DocumentBase>(key: string) =>
       area.read((rows) => read(rows, key)) as Promise<StoredDocument<Kept> | undefined>,
     create: (record, content) => write(record.key, (rows) => create(rows, record, content)),
-    append: (record, entries, counted) => write(record.key, (rows) => append(rows, record, entries, counted)),
+    append: (record, entries, progress) =>
+      write(record.key, (rows) => append(rows, record, entries, progress)),
     join: (key, content) => write(key, (rows) => join(rows, key, content)),
     update: (key, part) =>
       write(key, async (rows) => {
@@ -194,7 +199,7 @@ async function append(
   rows: Rows<Values>,
   { key, source }: DocumentBase,
   entries: readonly AddedEntry[],
-  counted: number,
+  progress: DocumentProgress,
 ): Promise<DocumentEvent[]> {
   const last = await rows.lastKey(eventsOf(key, source));
   // another tab may have written meanwhile: the place is given within the transaction
@@ -211,7 +216,7 @@ async function append(
     void rows.put(linesOf(key), lines);
     lineCount = lines.length;
   }
-  putRecord(rows, { ...record, lineCount, counted, lastAt: Date.now() });
+  putRecord(rows, { ...record, ...progress, lineCount, lastAt: Date.now() });
   return events;
 }
 

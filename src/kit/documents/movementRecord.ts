@@ -9,6 +9,8 @@ export interface OrderRecord extends DocumentBase {
   vendor: DocumentVendor;
   /** The day on which it arrives, `YYYY-MM-DD`. */
   arrives?: string;
+  /** Units that were ordered; absent in orders of earlier releases. */
+  units?: number;
   /** What has come so far: by delivery, and by line. */
   received: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../kit/documents/movementRecord';
 import { leftOfSlip } from '../../../kit/documents/slipRest';
 import { stockKey } from '../../../kit/documents/stockKey';
-import { type DocumentLine, type DocumentTally, productOf } from '../../../rules/documentTally';
+import { type DocumentLine, type DocumentTally, plannedUnits, productOf } from '../../../rules/documentTally';
 import { furtherLine, slipAmounts } from '../../../rules/slips';
 import type { MovementLog } from './moveProps';
 
@@ -39,10 +39,9 @@ export async function keepTaken(
   );
   if (added.length === 0) return;
   added.sort((left, right) => (left.name < right.name ? -1 : 1));
-  const units = (all: readonly DocumentLine[]) => all.reduce((sum, { planned = 0 }) => sum + planned, 0);
   if (stored) {
     await store.join(key, { lines: added, events: [], sources: {} });
-    await store.update<SlipRecord>(key, { units: units(stored.lines) + units(added) });
+    await store.update<SlipRecord>(key, { units: plannedUnits(stored.lines) + plannedUnits(added) });
     return;
   }
   const sentBy = sources[source] ?? '';
@@ -55,7 +54,7 @@ export async function keepTaken(
   await store.create(
     {
       ...{ ...base, ...NOT_APPLIED, ...NOT_RECEIVED, kind: 'slip', from: venue, sentBy },
-      ...{ sentAt: at, units: units(added) },
+      ...{ sentAt: at, units: plannedUnits(added) },
     },
     { lines: added, events: [] },
   );

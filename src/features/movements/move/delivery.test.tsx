@@ -114,6 +114,10 @@ test('a delivery without an order: lines are found, typed, reviewed and added to
   expect(screen.queryByRole('table', { name: 'Drafts' })).toBeNull();
 });
 
+/** What the column Units has in the row of a button of the home. */
+const unitsIn = (button: HTMLElement) =>
+  button.closest('tr')?.querySelectorAll('td')[2]?.textContent ?? undefined;
+
 test('a changed unit cost is doubtful, and is written to the cost price of the venue by its own request', async () => {
   const journey = await start('cola', 1);
   const { user } = journey;
@@ -265,9 +269,12 @@ test('an order of Reorder is open in Move, is received in parts, and closes once
   const orders = await screen.findByRole('table', { name: 'Open orders' });
   const receive = within(orders).getAllByRole('button', { name: /^Receive the order of / })[0] as HTMLElement;
   const name = receive.getAttribute('aria-label') ?? '';
+  const units = unitsIn(receive);
   await user.click(receive);
   await screen.findByRole('grid', { name: /^Delivery at / });
   await user.click(screen.getByRole('button', { name: 'All as ordered' }));
+  const all = fields().map(({ value }) => Number(value.replace(/\D/g, '')));
+  expect(Number(units?.replace(/\D/g, ''))).toBe(all.reduce((sum, each) => sum + each, 0));
   const [first] = fields();
   const ordered = Number(first?.value.replace(/\D/g, ''));
   await user.click(first as HTMLElement);

@@ -80,7 +80,11 @@ export async function takeBack(store: DocumentStore, kept: readonly KeptTransfer
         if (isGone) return { at, kind: 'clear', line, upTo: tally.indicesOf(line) };
         return { at, kind: 'add', line, amount: -amount, onHand: tally.of(line)?.onHand ?? null };
       });
-      await store.append(record, backwards, tally.counts().size - gone.length);
+      const taken = entries.map(({ line, amount }) => Math.min(amount, tally.of(line)?.total ?? 0));
+      await store.append(record, backwards, {
+        counted: tally.counts().size - gone.length,
+        enteredUnits: taken.reduce((left, units) => left - units, tally.units),
+      });
       const removed = [...new Set([...record.removed, ...gone.map(({ line }) => line)])];
       await store.update<TransferRecord>(key, { removed });
     });
@@ -119,6 +123,7 @@ async function add(
   const tally = await allSlices(DocumentTally.slices(events));
   const lineOf = new Map(lines.map((line) => [productOf(line), line]));
   const counted = new Set(tally.counts().keys());
+  let enteredUnits = tally.units;
   const entries: { line: string; amount: number }[] = [];
   for (let start = 0; start < moves.length; start += ENTRIES_PER_WRITE) {
     const at = Date.now();
@@ -127,11 +132,12 @@ async function add(
       const line = known ?? productLine(product, from.id, at);
       lineOf.set(product._id, line);
       counted.add(line.id);
+      enteredUnits += units;
       entries.push({ line: line.id, amount: units });
       const onHand = onHandAt(product, from.id);
       return { at, kind: 'add', line: line.id, amount: units, onHand, ...(!known && { newLine: line }) };
     });
-    await store.append(record, added, counted.size);
+    await store.append(record, added, { counted: counted.size, enteredUnits });
   }
   return { id, key, from, to, units: moves.reduce((sum, { units }) => sum + units, 0), entries };
 }

@@ -13,7 +13,7 @@ import { Text } from '../../../../ui/layout/primitives';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog';
 import { useTimes } from '../../enter/useTimes';
 import { titleOf } from '../titles';
-import { HomeTable } from './HomeTable';
+import { HomeTable, UnitsCell } from './HomeTable';
 import styles from './home.module.css';
 
 /** The icon of a kind of movement. */
@@ -53,10 +53,18 @@ export function Drafts({
     >
       <HomeTable
         label={texts.drafts}
-        headers={[texts.draft, texts.venue, texts.linesHeader, texts.changed, texts.state, texts.actions]}
+        headers={[
+          texts.draft,
+          texts.venue,
+          texts.linesHeader,
+          texts.unitsHeader,
+          texts.changed,
+          texts.state,
+          texts.actions,
+        ]}
       >
         {movements.map((record) => {
-          const { key, kind, venue, counted, lineCount, lastAt, applied } = record;
+          const { key, kind, venue, counted, enteredUnits, lineCount, lastAt, applied } = record;
           const title = titleOf(record);
           return (
             <tr key={key}>
@@ -79,6 +87,7 @@ export function Drafts({
                   ? texts.ofMetric(number(counted), number(lineCount))
                   : number(counted)}
               </td>
+              <UnitsCell units={counted === 0 ? 0 : enteredUnits} />
               <td className={flow.hideMd}>{moment(lastAt)}</td>
               <td className={flow.hideSm}>
                 <StatusDot tone={Object.keys(applied).length > 0 ? 'progress' : 'off'}>

@@ -1,16 +1,19 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../../../host/formats';
+import { lists } from '../../../../messages/lists';
 import flow from '../../../../ui/layout/flow.module.css';
 import { VisuallyHidden } from '../../../../ui/layout/primitives';
 import styles from './home.module.css';
 
-/** A table of the home of Move: what it is, where, how many lines, when, how far, and what can be done. */
+/** A table of the home of Move: what it is, where, how many lines and units, when, how far, and what can be done. */
 export function HomeTable({
   label,
-  headers: [what, venue, lines, when, status, actions],
+  headers: [what, venue, lines, units, when, status, actions],
   children,
 }: {
   label: string;
-  headers: readonly [string, string, string, string, string, string];
+  headers: readonly [string, string, string, string, string, string, string];
   children: ReactNode;
 }) {
   return (
@@ -20,6 +23,7 @@ export function HomeTable({
           <th>{what}</th>
           <th className={flow.hideSm}>{venue}</th>
           <th className={styles.end}>{lines}</th>
+          <th className={clsx(styles.end, flow.hideLg)}>{units}</th>
           <th className={flow.hideMd}>{when}</th>
           <th className={flow.hideSm}>{status}</th>
           <th>
@@ -29,5 +33,13 @@ export function HomeTable({
       </thead>
       <tbody>{children}</tbody>
     </table>
+  );
+}
+
+/** The units of a row; a dash where a document of an earlier release does not have them. */
+export function UnitsCell({ units }: { units: number | undefined }) {
+  const { number } = useFormats();
+  return (
+    <td className={clsx(styles.end, flow.hideLg)}>{units === undefined ? lists.unknown : number(units)}</td>
   );
 }

@@ -15,7 +15,7 @@ import { Popover } from '../../../../ui/overlay/Popover';
 import { useTimes } from '../../enter/useTimes';
 import { useSlipPaper } from '../slip/useSlipPaper';
 import { KIND_ICONS } from './Drafts';
-import { HomeTable } from './HomeTable';
+import { HomeTable, UnitsCell } from './HomeTable';
 import styles from './home.module.css';
 
 /** Slips whose goods have not arrived, or not all of them. */
@@ -47,10 +47,18 @@ export function OnTheWay({
     >
       <HomeTable
         label={texts.onTheWay}
-        headers={[texts.slipHeader, texts.from, texts.linesHeader, texts.sent, texts.state, texts.actions]}
+        headers={[
+          texts.slipHeader,
+          texts.from,
+          texts.linesHeader,
+          texts.unitsHeader,
+          texts.sent,
+          texts.state,
+          texts.actions,
+        ]}
       >
         {slips.map((slip) => {
-          const { key, id, venue, from, lineCount, sentAt, missingUnits } = slip;
+          const { key, id, venue, from, lineCount, units, sentAt, missingUnits } = slip;
           return (
             <tr key={key}>
               <th scope="row">
@@ -68,6 +76,7 @@ export function OnTheWay({
               </th>
               <td className={flow.hideSm}>{from.name}</td>
               <td className={styles.end}>{number(lineCount)}</td>
+              <UnitsCell units={units} />
               <td className={flow.hideMd}>{moment(sentAt)}</td>
               <td className={flow.hideSm}>
                 {missingUnits > 0 ? (

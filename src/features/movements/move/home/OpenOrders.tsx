@@ -12,7 +12,7 @@ import flow from '../../../../ui/layout/flow.module.css';
 import { Text } from '../../../../ui/layout/primitives';
 import { daysBetween } from '../../../../ui/pickers/date/days';
 import { useTimes } from '../../enter/useTimes';
-import { HomeTable } from './HomeTable';
+import { HomeTable, UnitsCell } from './HomeTable';
 import styles from './home.module.css';
 import { OpenOrderFile } from './OpenOrderFile';
 import { useOrderFiles } from './useOrderFiles';
@@ -54,10 +54,18 @@ export function OpenOrders({
     >
       <HomeTable
         label={texts.openOrders}
-        headers={[texts.vendor, texts.venue, texts.linesHeader, texts.sent, texts.arrives, texts.actions]}
+        headers={[
+          texts.vendor,
+          texts.venue,
+          texts.linesHeader,
+          texts.unitsHeader,
+          texts.sent,
+          texts.arrives,
+          texts.actions,
+        ]}
       >
         {sorted.map((order) => {
-          const { key, vendor, venue, lineCount, startedAt } = order;
+          const { key, vendor, venue, lineCount, units, startedAt } = order;
           return (
             <tr key={key}>
               <th scope="row">
@@ -70,6 +78,7 @@ export function OpenOrders({
               </th>
               <td className={flow.hideSm}>{venue.name}</td>
               <td className={styles.end}>{number(lineCount)}</td>
+              <UnitsCell units={units} />
               <td className={flow.hideMd}>{moment(startedAt)}</td>
               <td className={flow.hideSm}>
                 <Arrives order={order} />

@@ -13,7 +13,7 @@ test('open orders stand by the day on which they arrive, those of a day by vendo
   await keepOpenMovements(journey, [
     { vendor: 'Marlow Snacks', arrives: '2999-01-02' },
     { vendor: 'Velvet Cocoa', arrives: '2999-01-01' },
-    { vendor: 'Fizzmore', arrives: '2999-01-02' },
+    { vendor: 'Fizzmore', arrives: '2999-01-02', units: 2_040 },
   ]);
   await journey.user.click(await screen.findByRole('radio', { name: /^Move/ }));
   const orders = within(await screen.findByRole('table', { name: 'Open orders' }));
@@ -22,4 +22,7 @@ test('open orders stand by the day on which they arrive, those of a day by vendo
     'Fizzmore',
     'Marlow Snacks',
   ]);
+  // orders of earlier releases do not have their units
+  const units = orders.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[2]?.textContent);
+  expect(units.slice(1)).toEqual(['–', '2,040', '–']);
 });

@@ -5,6 +5,7 @@ import { download } from '../../../../lib/download';
 import { inSlices } from '../../../../lib/timeSlices';
 import { move as texts } from '../../../../messages/move';
 import { documentFileSlices, type OrderFile } from '../../../../rules/documentFile';
+import { plannedUnits } from '../../../../rules/documentTally';
 import { useUser } from '../../../../session/auth/session';
 
 /** Open orders as files, which carry them to a colleague. */
@@ -33,6 +34,7 @@ export function useOrderFiles(store: DocumentStore) {
         kind: 'order',
         vendor,
         ...(arrives !== undefined && { arrives }),
+        units: plannedUnits(lines),
         received: {},
       };
       if (await store.read(record.key)) return texts.orderIsKnown(vendor.name);

@@ -6,7 +6,7 @@ import { NOT_APPLIED, type SlipRecord } from '../../../../kit/documents/movement
 import { download } from '../../../../lib/download';
 import { inSlices } from '../../../../lib/timeSlices';
 import type { DocumentVenue, SlipFile } from '../../../../rules/documentFile';
-import { type DocumentLine, DocumentTally } from '../../../../rules/documentTally';
+import { type DocumentLine, DocumentTally, plannedUnits } from '../../../../rules/documentTally';
 import { productLine } from '../../../../rules/productLine';
 import { productOfLine, type SlipPage } from '../../../../rules/slips';
 import { NOT_RECEIVED, progressOf, type StoredSlip } from '../../apply/slips';
@@ -44,7 +44,7 @@ export async function takeSlipFile(store: DocumentStore, user: LoggedInUser, fil
   await store.create(
     {
       ...{ ...newDocument(user, file, lines.length, sources), ...NOT_APPLIED, ...NOT_RECEIVED, kind: 'slip' },
-      ...{ from, sentAt, sentBy, missing, lost, elsewhere: written, units: unitsOf(lines) },
+      ...{ from, sentAt, sentBy, missing, lost, elsewhere: written, units: plannedUnits(lines) },
     },
     { lines, events },
   );
@@ -86,7 +86,7 @@ export async function takeSlipPage(
           from: { id: from.id, name: from.name },
           sentAt,
           sentBy: '',
-          units: unitsOf(lines),
+          units: plannedUnits(lines),
           pages: { of, read },
         },
       },
@@ -100,7 +100,7 @@ export async function takeSlipPage(
   const added = lines.filter(({ id }) => !known.has(id));
   await store.join(key, { lines: added, events: [], sources: {} });
   await store.update<SlipRecord>(key, {
-    units: stored.record.units + unitsOf(added),
+    units: stored.record.units + plannedUnits(added),
     pages: { of, read },
   });
   return left;
@@ -117,8 +117,6 @@ function linesOf({ lines, from, sentAt }: SlipPage, products: Known['products'])
     return [{ ...line, id, ...(id !== line.id && { product: line.id }), planned: units }];
   });
 }
-
-const unitsOf = (lines: readonly DocumentLine[]) => lines.reduce((sum, { planned = 0 }) => sum + planned, 0);
 
 /** Computes again how far a slip is. */
 async function update(store: DocumentStore, key: string): Promise<void> {
