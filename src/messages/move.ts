@@ -382,6 +382,7 @@ export const move = {
   costHeader: 'Cost',
   doneLately: 'Done lately',
   showJournal: 'Show the journal',
+  inJournal: (movement: string) => `${movement} in the journal`,
   movedNow: 'Moved now',
   sentWithSlip: 'Sent with a slip',
   fromVenue: (venue: string) => `From ${venue}`,

@@ -35,6 +35,8 @@ export interface JournalItem {
   operation?: string;
   /** The name of an imported file. */
   file?: string;
+  /** The id of the movement that it was applied of. */
+  documentId?: string;
   /** The number of records, and the names of the first ones. */
   records: number;
   names: readonly string[];

@@ -3,6 +3,10 @@ import type { ExternalStore } from '../../host/contract';
 /** The drawer of the journal: 'opening' until its code is loaded. The layout renders it. */
 export interface JournalDrawer extends ExternalStore<'closed' | 'opening' | 'open'> {
   open(): void;
+  /** Opens it at the entries of a document; as a whole where it has none of it. */
+  openAt(documentId: string): void;
+  /** The document that it was opened at. */
+  at(): string | undefined;
   close(): void;
   /** The code is loaded: an opening drawer is open. */
   rendered(): void;
@@ -18,18 +22,26 @@ declare module '../../host/services' {
 export function createJournalDrawer(): JournalDrawer {
   const listeners = new Set<() => void>();
   let state: 'closed' | 'opening' | 'open' = 'closed';
+  let at: string | undefined;
   const change = (next: typeof state) => {
     if (next === state) return;
     state = next;
     for (const listener of listeners) listener();
   };
+  const openAt = (documentId?: string) => {
+    if (state !== 'closed') return;
+    at = documentId;
+    change('opening');
+  };
   return {
     get: () => state,
+    at: () => at,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open: () => state === 'closed' && change('opening'),
+    open: () => openAt(),
+    openAt,
     close: () => change('closed'),
     rendered: () => state === 'opening' && change('open'),
   };

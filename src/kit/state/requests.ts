@@ -23,6 +23,8 @@ export interface CallArgument {
 export interface Work {
   id: string;
   kind: 'bulk' | 'sheet' | 'import' | 'count' | 'movement';
+  /** The id of the document whose changes are sent. */
+  documentId?: string;
   /** The name of the file that an import reads. */
   file?: string;
 }

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useHost } from '../../../host/HostContext';
 import { timeFormat } from '../../../lib/timeFormat';
 import { journal as texts } from '../../../messages/journal';
@@ -11,24 +11,35 @@ import styles from './journal.module.css';
 
 const ROW_HEIGHT = 52;
 
-/** The entries, newest first, under the days that they were saved on; only the visible ones are rendered. */
+/**
+ * The entries, newest first, under the days that they were saved on; only the visible ones are rendered. It may start at
+ * the entries of a document: they are open, and the newest has the focus.
+ */
 export function EntryList({
   entries: items,
   owner,
   journal,
+  startAt,
+  onStarted,
   onLeave,
 }: {
   entries: readonly JournalItem[];
   owner: string;
   journal: OpenJournal;
+  /** The document at whose entries it starts. */
+  startAt: string | undefined;
+  onStarted(): void;
   /** A revert leads to the list. */
   onLeave(): void;
 }) {
   const { locale, timeZone } = useHost();
   const format = useMemo(() => dayFormat(locale, timeZone, Date.now()), [locale, timeZone]);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(items.filter((item) => isOf(item, startAt)).map(({ id }) => id)),
+  );
+  const start = items.findIndex((item) => isOf(item, startAt));
   const list = useRef<HTMLOListElement>(null);
-  const [focused, setFocused] = useState<number>();
+  const [focused, setFocused] = useState(start < 0 ? undefined : start);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const shown = defaultRangeExtractor(range);
@@ -46,6 +57,15 @@ export function EntryList({
     overscan: 8,
     useFlushSync: false,
     rangeExtractor,
+  });
+  const { scrollToIndex } = virtual;
+  // its entry is rendered once the list knows its height
+  useEffect(() => {
+    const header = list.current?.querySelector<HTMLElement>(`[data-index="${start}"] button`);
+    if (!header) return;
+    scrollToIndex(start, { align: 'start' });
+    header.focus({ preventScroll: true });
+    onStarted();
   });
   const toggle = (id: string) =>
     setOpen((before) => {
@@ -97,6 +117,10 @@ export function EntryList({
     </ol>
   );
 }
+
+/** Whether an entry is of a document. */
+const isOf = ({ documentId }: JournalItem, startAt: string | undefined) =>
+  documentId !== undefined && documentId === startAt;
 
 /** Formats the day and the time of entries, in the host's locale and time zone. */
 interface DayFormat {

@@ -1,6 +1,7 @@
 import { Download, Lock } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormats } from '../../../host/formats';
+import { useService } from '../../../host/services';
 import { useRegister } from '../../../kit/declare/register';
 import { fileFailureOf } from '../../../lib/fileFailure';
 import { journal as texts } from '../../../messages/journal';
@@ -29,6 +30,8 @@ export function JournalDrawer({ onClose }: { onClose(): void }) {
   const [filter, setFilter] = useState(NO_FILTER);
   const context = useItemContext();
   const found = useFoundItems(state, filter, context);
+  const drawer = useService('journalDrawer');
+  const [startAt, setStartAt] = useState(drawer.at);
   const [isClearing, setClearing] = useState(false);
   const file = useJournalExport(context.titleOf);
   const isReady = state.status === 'ready';
@@ -84,6 +87,8 @@ export function JournalDrawer({ onClose }: { onClose(): void }) {
         <JournalContent
           state={state}
           found={found}
+          startAt={startAt}
+          onStarted={() => setStartAt(undefined)}
           onShowAll={() => setFilter(NO_FILTER)}
           onLeave={onClose}
         />
@@ -108,13 +113,16 @@ interface JournalContentProps {
   state: Entries;
   /** The entries that the search and the filters leave. */
   found: readonly JournalItem[];
+  /** The document at whose entries it starts. */
+  startAt: string | undefined;
+  onStarted(): void;
   onShowAll(): void;
   /** Closes the journal, as another page is opened. */
   onLeave(): void;
 }
 
 /** The entries, or why there are none. */
-function JournalContent({ state, found, onShowAll, onLeave }: JournalContentProps) {
+function JournalContent({ state, found, startAt, onStarted, onShowAll, onLeave }: JournalContentProps) {
   const isReady = state.status === 'ready';
   const hasEntries = isReady && state.entries.length > 0;
   return (
@@ -143,7 +151,14 @@ function JournalContent({ state, found, onShowAll, onLeave }: JournalContentProp
         />
       )}
       {isReady && found.length > 0 && (
-        <EntryList entries={found} owner={state.owner} journal={state.journal} onLeave={onLeave} />
+        <EntryList
+          entries={found}
+          owner={state.owner}
+          journal={state.journal}
+          startAt={startAt}
+          onStarted={onStarted}
+          onLeave={onLeave}
+        />
       )}
     </div>
   );

@@ -34,7 +34,7 @@ export class EntryDraft {
 
   constructor(
     readonly id: string,
-    readonly of: Pick<JournalItem, 'kind' | 'resource' | 'operation' | 'file'>,
+    readonly of: Pick<JournalItem, 'kind' | 'resource' | 'operation' | 'file' | 'documentId'>,
   ) {}
 
   get isEmpty(): boolean {

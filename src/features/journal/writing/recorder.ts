@@ -143,7 +143,9 @@ export class JournalRecorder {
       new EntryDraft(id, {
         kind,
         resource: name,
-        ...(work ? work.file !== undefined && { file: work.file } : { operation }),
+        ...(!work && { operation }),
+        ...(work?.file !== undefined && { file: work.file }),
+        ...(work?.documentId !== undefined && { documentId: work.documentId }),
       });
     this.#drafts.set(id, { draft, endsAt: Date.now() + BATCH_TIMEOUT_MS });
     return draft;

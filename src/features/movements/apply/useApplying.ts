@@ -78,6 +78,7 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
     source,
     venues: [...new Set(Object.keys(record.confirmed).map((key) => cellOfKey(key).venue))],
     work: 'movement' as const,
+    documentId: record.id,
     deltaAnswers: NO_ANSWERS,
     cancelLabel: texts.keepEditing,
     messages: {

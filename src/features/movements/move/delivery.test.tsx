@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import type { AuthState } from '../../../session/auth/auth';
+import { backendAddress } from '../../../session/sessionMarker';
 import { type Fate, loseAnswers } from '../../../testing/lostAnswers';
 import { recordPrints } from '../../../testing/prints';
 import { renderAt } from '../../../testing/renderAt';
 import { recordRequests, type SentRequest } from '../../../testing/requests';
+import type { JournalItem } from '../../journal/entry';
+import { createJournalStorage } from '../../journal/storage/journalStorage';
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
@@ -117,6 +121,50 @@ test('a delivery without an order: lines are found, typed, reviewed and added to
 /** What the column Units has in the row of a button of the home. */
 const unitsIn = (button: HTMLElement) =>
   button.closest('tr')?.querySelectorAll('td')[2]?.textContent ?? undefined;
+
+/** Puts an entry of another save into the journal, later than all others. */
+async function keepLaterEntry({ stock, api }: Journey): Promise<void> {
+  const storage = createJournalStorage(() => backendAddress(api.origin));
+  const entry: JournalItem = {
+    ...{ id: 'later', at: Date.now() + 60_000, kind: 'form', resource: 'brand', names: ['Later'] },
+    ...{ records: 1, created: 0, deleted: 0, cells: 1, venues: [], venueCount: 0, fields: [] },
+  };
+  const { user } = stock.store.getState().auth as AuthState;
+  await storage.write(user?._id ?? '', entry, { cells: [], words: '' });
+  storage.stop();
+}
+
+test('a movement that was applied is found in the journal, which opens at its entry', async () => {
+  const journey = await start('cola', 2);
+  const { user } = journey;
+  const drafted = fields().map(productOf);
+  await enter(journey, ['24', '6']);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const draft = await screen.findByRole('button', { name: /^Continue delivery at / }, LONG);
+  await waitFor(() => expect(unitsIn(draft)).toBe('30'), LONG);
+  await user.click(draft);
+  await screen.findByRole('grid', { name: `Delivery at ${VENUE}` }, LONG);
+  await apply(journey, '2 lines');
+  await screen.findByText('2 of 2 lines are applied.', undefined, LONG);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await keepLaterEntry(journey);
+  const atEntry = { name: `Delivery at ${VENUE} in the journal` };
+  await user.click(await screen.findByRole('button', atEntry, LONG));
+  const journal = within(await screen.findByRole('dialog', { name: 'Journal' }, LONG));
+  const entry = await journal.findByRole('button', { name: /Movement at Riverside/ }, LONG);
+  await waitFor(() => expect(entry).toHaveFocus(), LONG);
+  expect(entry).toHaveAttribute('aria-expanded', 'true');
+  for (const name of drafted) expect(await journal.findByText(name, undefined, LONG)).toBeVisible();
+  expect(journal.getByRole('button', { name: /Later/ })).toHaveAttribute('aria-expanded', 'false');
+
+  // what is no longer there leaves the journal as a whole
+  await user.click(journal.getByRole('button', { name: 'Clear' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear the journal' }, LONG));
+  expect(await journal.findByText('Nothing saved yet', undefined, LONG)).toBeVisible();
+  await user.click(journal.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', atEntry));
+  expect(await screen.findByText('Nothing saved yet', undefined, LONG)).toBeVisible();
+});
 
 test('a changed unit cost is doubtful, and is written to the cost price of the venue by its own request', async () => {
   const journey = await start('cola', 1);

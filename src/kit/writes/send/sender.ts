@@ -40,6 +40,8 @@ export interface SendOptions {
   messages: SendMessages;
   /** The kind of work that sends; a sheet unless stated. */
   work?: Work['kind'];
+  /** The id of the document whose changes are sent. */
+  documentId?: string;
   /** Where both sides changed a field; the user is asked unless stated. */
   conflicts?: ConflictHandling;
   /** Where the send is listed while it runs. */
@@ -205,7 +207,7 @@ export class Sender {
     { requests, ready }: PreparedRequests,
     { results, deltas }: { results: ResultApplier; deltas: OwnedDeltaMarks },
   ): Promise<SendReport> {
-    const { source, messages, work = 'sheet', conflicts } = options;
+    const { source, messages, work = 'sheet', documentId, conflicts } = options;
     const { dispatch } = this.store;
     this.#results = results;
     const { name } = source.resource;
@@ -220,7 +222,7 @@ export class Sender {
       const done = saved.changes + failed.changes;
       this.#listed?.progress({ done, of, failed: failed.changes, secondsLeft });
     };
-    const sending: Work = { id: nanoid(), kind: work };
+    const sending: Work = { id: nanoid(), kind: work, ...(documentId !== undefined && { documentId }) };
     const { set, store } = this;
     const context = {
       ...{ set, store, source, results, work: sending, deltas },

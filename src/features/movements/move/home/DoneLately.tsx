@@ -1,3 +1,4 @@
+import { History } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { useService } from '../../../../host/services';
@@ -19,7 +20,7 @@ import styles from './report.module.css';
 
 const MAX_SHOWN = 6;
 
-/** The movements that were finished last; each opens its report. */
+/** The movements that were finished last; each opens its report, or the journal at its entry. */
 export function DoneLately({
   documents,
   onOpen,
@@ -30,7 +31,7 @@ export function DoneLately({
   const { number } = useFormats();
   const { moment } = useTimes();
   const drawer = useService('journalDrawer');
-  const drawerState = useSyncExternalStore(drawer.subscribe, drawer.get);
+  const isOpening = useSyncExternalStore(drawer.subscribe, drawer.get) === 'opening';
   const done = documents
     .filter(({ record }) => record.finishedAt !== undefined)
     .sort(({ record: left }, { record: right }) => (right.finishedAt ?? 0) - (left.finishedAt ?? 0));
@@ -45,7 +46,7 @@ export function DoneLately({
           variant="link"
           size="sm"
           aria-haspopup="dialog"
-          busy={drawerState === 'opening'}
+          busy={isOpening && drawer.at() === undefined}
           onClick={drawer.open}
         >
           {texts.showJournal}
@@ -54,7 +55,7 @@ export function DoneLately({
     >
       <ul className={styles.done}>
         {done.slice(0, MAX_SHOWN).map(({ record, lines, tally }) => (
-          <li key={record.key}>
+          <li key={record.key} className={styles.doneItem}>
             <button type="button" className={styles.doneRow} onClick={() => onOpen(record)}>
               <span className={own.smallTile} aria-hidden>
                 <Icon of={KIND_ICONS[record.kind]} size="sm" />
@@ -79,6 +80,17 @@ export function DoneLately({
                 <span className={rows.sub}>{moment(record.finishedAt ?? record.lastAt)}</span>
               </span>
             </button>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={History}
+              iconOnly
+              aria-haspopup="dialog"
+              busy={isOpening && drawer.at() === record.id}
+              onClick={() => drawer.openAt(record.id)}
+            >
+              {texts.inJournal(titleOf(record))}
+            </Button>
           </li>
         ))}
       </ul>
