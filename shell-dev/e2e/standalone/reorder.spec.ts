@@ -154,6 +154,26 @@ test('by keyboard alone a surplus is put into a transfer, taken back, and put th
   expect(writes).toEqual([]);
 });
 
+test('the transfer of a line is in view at every width, and no line scrolls sideways', async ({
+  stock,
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  for (const width of [1920, 1440, 1280, 1024, 768, 700, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await stock.open(ROUTE);
+    const button = transferButtons(page).first();
+    await expect(button).toBeVisible();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const overflow = await gridOf(page).evaluate((grid) => {
+      const { scrollWidth = 0, clientWidth = 0 } = grid.parentElement ?? {};
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow, `${width} px`).toBe(0);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -164,6 +184,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeVisible();
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(await isWide()).toBe(false);
+    expect((await button.boundingBox())?.height).toBe(44);
     await button.tap();
     await openTransfer(page).tap();
     await expect(page.getByRole('grid', { name: /^Transfer from / })).toBeVisible();

@@ -55,7 +55,7 @@ export const LineRow = memo(function LineRow({ at, isActive, style, line, ...pro
       <RowCell className={hideSm} title={line.venues.map(({ name }) => name).join(', ')}>
         <span className={rows.line}>{where}</span>
       </RowCell>
-      <RowCell className={hideLg}>
+      <RowCell className={clsx(hideLg, styles.spare)}>
         <StockGauge {...levels} tone={levels.isOut ? 'out' : 'low'} />
       </RowCell>
       <RowCell className={rows.end}>
@@ -65,19 +65,19 @@ export const LineRow = memo(function LineRow({ at, isActive, style, line, ...pro
       <RowCell data-sk="muted" className={clsx(rows.end, hideSm)}>
         {formatCount(levels.level)}
       </RowCell>
-      <RowCell data-sk="muted" className={clsx(rows.end, hideSm)}>
+      <RowCell data-sk="muted" className={clsx(rows.end, hideSm, styles.roomy)}>
         {formatCount(levels.maximum)}
       </RowCell>
       <QuantityField line={line} where={where} isTabStop={isActive} onQuantity={onQuantity} />
       {surplus && <SurplusCell line={line} surplus={surplus} isTabStop={isActive} />}
       <RowCell
         data-sk="subtle"
-        className={clsx((limit?.isBroken || contradiction) && styles.broken, hideLg)}
+        className={clsx((limit?.isBroken || contradiction) && styles.broken, hideLg, styles.spare)}
         title={why}
       >
         <span className={rows.line}>{why}</span>
       </RowCell>
-      <RowCell data-sk="muted" className={clsx(rows.end, hideSm)}>
+      <RowCell data-sk="muted" className={clsx(rows.end, hideSm, styles.roomy)}>
         {formatCount(unitCost, amount)}
       </RowCell>
       <RowCell className={clsx(rows.end, hideSm)}>{formatCount(cost, amount)}</RowCell>

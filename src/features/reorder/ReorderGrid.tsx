@@ -20,11 +20,14 @@ import styles from './reorder.module.css';
 import type { OrderActions } from './useOrderActions';
 import type { Reorder } from './useReorder';
 import type { SurplusState } from './useSurplus';
+import { useSurplusLine } from './useSurplusLine';
 
 /** In pixels; on phones the actions of a group have a line of their own. */
 const GROUP_HEADER_HEIGHTS = { wide: 52, phone: 100 };
-/** Of a line on phones whose surplus has a line of its own; low windows show two of them. */
-const PHONE_SURPLUS_HEIGHT = 74;
+/** Of a line on phones without that of its surplus, in pixels. */
+const PHONE_LINE_HEIGHT = 50;
+/** Grids of at least these widths (pixels) have all columns, and those whose surplus is beside the order. */
+const WIDTHS = { all: 1344, beside: 1104 };
 
 interface ReorderGridProps {
   list: Pick<ListViewProps<RecordOf<'product'>>, 'sort' | 'onSort' | 'resource'>;
@@ -39,8 +42,12 @@ export function ReorderGrid({ list, orders, reorder, surplus, actions }: Reorder
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const hasSurplus = surplus.offers.size > 0 || orders.some(({ hasComing }) => hasComing);
-  const room = useGridRoom(scroller, probe, hasSurplus ? PHONE_SURPLUS_HEIGHT : undefined);
-  const { height, isPhone, rowHeight, isMeasured } = room;
+  const surplusLine = useSurplusLine();
+  const room = useGridRoom(scroller, probe);
+  const { width, height, isPhone, isMeasured } = room;
+  const place = hasSurplus ? surplusPlace(width) : undefined;
+  const rowHeight =
+    place === 'below' ? (isPhone ? PHONE_LINE_HEIGHT : room.rowHeight) + surplusLine : room.rowHeight;
   const header = isPhone ? GROUP_HEADER_HEIGHTS.phone : GROUP_HEADER_HEIGHTS.wide;
   const layout = useMemo(
     () =>
@@ -60,7 +67,8 @@ export function ReorderGrid({ list, orders, reorder, surplus, actions }: Reorder
       <div ref={probe} className={rows.probe} />
       {/* biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised */}
       <div
-        className={clsx(rows.grid, styles.grid, hasSurplus && styles.withSurplus)}
+        className={clsx(rows.grid, styles.grid, place && styles[place])}
+        style={{ '--surplus-line': `${surplusLine}px` } as CSSProperties}
         role="grid"
         aria-label={texts.grid}
         aria-rowcount={layout.count + 1}
@@ -106,20 +114,27 @@ export function ReorderGrid({ list, orders, reorder, surplus, actions }: Reorder
   );
 }
 
+/** Where the surplus of a line stands; the grid needs not scroll sideways for it. */
+function surplusPlace(width: number): 'besideAll' | 'beside' | 'below' {
+  // a list without layout has no width
+  if (width === 0 || width >= WIDTHS.all) return 'besideAll';
+  return width >= WIDTHS.beside ? 'beside' : 'below';
+}
+
 function Header({ sort, onSort, hasSurplus }: ReorderGridProps['list'] & { hasSurplus: boolean }) {
   const { currencySign } = useFormats();
   const direction = sort?.key === 'name' ? sort.direction : undefined;
   const { hideSm, hideLg } = flow;
   const columns: [text: string, className: string | undefined][] = [
     [texts.venue, hideSm],
-    [texts.level, hideLg],
+    [texts.level, clsx(hideLg, styles.spare)],
     [texts.onHand, rows.end],
     [texts.reorderAt, clsx(rows.end, hideSm)],
-    [texts.maximum, clsx(rows.end, hideSm)],
+    [texts.maximum, clsx(rows.end, hideSm, styles.roomy)],
     [texts.order, rows.end],
-    ...(hasSurplus ? [[texts.surplus, hideSm] satisfies [string, string | undefined]] : []),
-    [texts.limit, hideLg],
-    [texts.unitCost(currencySign), clsx(rows.end, hideSm)],
+    ...(hasSurplus ? [[texts.surplus, styles.surplus] satisfies [string, string | undefined]] : []),
+    [texts.limit, clsx(hideLg, styles.spare)],
+    [texts.unitCost(currencySign), clsx(rows.end, hideSm, styles.roomy)],
     [texts.lineCost(currencySign), clsx(rows.end, hideSm)],
     [texts.arrives, hideSm],
   ];
