@@ -160,6 +160,8 @@ export const move = {
   notStarted: 'The movement could not be kept on this device, so it was not started.',
 
   thisMovement: 'This movement',
+  venueOfOrder: 'Venue of the order',
+  applyingBegan: 'Applying has begun',
   from: 'From',
   to: 'To',
   swap: 'Swap the venues',

@@ -45,16 +45,24 @@ interface MovementBase extends DocumentBase {
   applied: Readonly<Record<string, AppliedWrite>>;
   /** Lines that were taken out; one that gets an entry is there again. */
   removed: readonly string[];
+  /** When its venues were last changed: what was on hand before is of another venue. */
+  routedAt?: number;
+}
+
+/** What a movement has that keeps its lines at another venue. */
+interface Movable {
+  /** Unit costs at its venue of lines that began at another one, in minor units; undefined: none is set. */
+  venueCosts?: Readonly<Record<string, number | undefined>>;
 }
 
 /** Goods come in (+). */
-export interface DeliveryRecord extends MovementBase {
+export interface DeliveryRecord extends MovementBase, Movable {
   kind: 'delivery';
   vendor: DocumentVendor;
   /** The id of the order that it receives. */
   order?: string;
   orderedAt?: number;
-  /** Unit costs that differ from those of the lines, in minor units. */
+  /** Unit costs that were entered, in minor units; they are written to the cost price of its venue. */
   costs: Readonly<Record<string, number>>;
 }
 
@@ -63,8 +71,6 @@ export interface TransferRecord extends MovementBase {
   kind: 'transfer';
   to: DocumentVenue;
   way: 'now' | 'slip';
-  /** When its venues were last changed: what was on hand before is of another venue. */
-  routedAt?: number;
   /** The id of the slip that it was sent with. */
   slip?: string;
 }
@@ -105,12 +111,10 @@ export interface SlipRecord extends MovementBase {
 }
 
 /** Goods are gone (-), line by line with a reason. */
-export interface LossRecord extends MovementBase {
+export interface LossRecord extends MovementBase, Movable {
   kind: 'loss';
   /** What 'Other' means, by line. */
   notes: Readonly<Record<string, string>>;
-  /** Unit costs of lines that began at another venue, in minor units; undefined: none is set. */
-  costs?: Readonly<Record<string, number | undefined>>;
 }
 
 /** A document whose lines change what is on hand. */

@@ -16,6 +16,8 @@ export interface DocumentStock {
   isDeleted(product: string): boolean;
   /** On hand now, at the venue of the document unless stated; null: no stock entry, undefined: the product is not known. */
   nowOf(product: string, venueId?: string): number | null | undefined;
+  /** On hand now, where the product is not known what the line began with; null: no stock entry. */
+  onHandOf(line: DocumentLine): number | null;
 }
 
 /** Of a product that no longer exists. */
@@ -39,6 +41,10 @@ export function useDocumentStock(
     }
     // one object per product: rows are memoised
     const look = weakMapMemoize((product: RecordOf<'product'>) => resource.look(product));
+    const nowOf: DocumentStock['nowOf'] = (id, at = venueId) => {
+      const product = known.get(id);
+      return product && onHandAt(product, at);
+    };
     return {
       productOf: (id) => known.get(id),
       lookOf(id) {
@@ -47,9 +53,10 @@ export function useDocumentStock(
       },
       // an empty list is not loaded
       isDeleted: (id) => products.length > 0 && !known.has(id),
-      nowOf(id, at = venueId) {
-        const product = known.get(id);
-        return product && onHandAt(product, at);
+      nowOf,
+      onHandOf(line) {
+        const now = nowOf(productOf(line));
+        return now === undefined ? line.onHand : now;
       },
     };
   }, [resource, products, lineById, venueId]);

@@ -4,13 +4,7 @@ import type { ScannedCode } from '../../../lib/scannerKeys';
 import { runInSlices, type SlicedTask, slicedTask } from '../../../lib/timeSlices';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import { type Codes, codeIndexSlices, rowsWithCode } from '../../../rules/barcode';
-import {
-  type DocumentEvent,
-  type DocumentLine,
-  MAX_COUNTED,
-  productOf,
-  readCount,
-} from '../../../rules/documentTally';
+import { type DocumentEvent, type DocumentLine, MAX_COUNTED, readCount } from '../../../rules/documentTally';
 import type { DocumentStock } from './useDocumentStock';
 
 /** A scan as it is shown after it. */
@@ -36,7 +30,7 @@ export interface Catalogue<Item extends Codes = Codes> {
 }
 
 interface EntryOptions<Item extends Codes> {
-  stock: Pick<DocumentStock, 'nowOf'>;
+  stock: Pick<DocumentStock, 'onHandOf'>;
   catalogue: Catalogue<Item>;
   /** What a scan adds; 1 unless stated. */
   amountOf?: ((line: DocumentLine) => number) | undefined;
@@ -57,10 +51,7 @@ export function useEntries<Item extends Codes>(
   const [recent, setRecent] = useState<readonly ShownScan[]>(() => lastScans(state.events));
   const latest = useLatestRef({ stock, catalogue, amountOf });
 
-  const onHandOf = useCallback((line: DocumentLine) => {
-    const known = latest.current.stock.nowOf(productOf(line));
-    return known === undefined ? line.onHand : known;
-  }, []);
+  const onHandOf = useCallback((line: DocumentLine) => latest.current.stock.onHandOf(line), []);
 
   const type = useCallback(
     (id: string, typed: string, caseSize?: number) => {

@@ -17,6 +17,7 @@ beforeEach(() => {
 const VENUE = 'Riverside';
 const LONG = { timeout: 10_000 };
 const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Received of / });
+const textOf = (field: HTMLElement) => (field as HTMLInputElement).value;
 const productOf = (field: HTMLElement | undefined) =>
   (field?.getAttribute('aria-label') ?? '').replace('Received of ', '');
 const written = (requests: readonly SentRequest[]) => requests.filter(({ method }) => method === 'PATCH');
@@ -25,8 +26,13 @@ const quantityIn = ({ body }: SentRequest) => (body as { quantity: number }).qua
 type Journey = Awaited<ReturnType<typeof renderAt>>;
 
 /** Starts a delivery without an order, with the first products that a search finds. */
-async function start(query: string, count: number): Promise<Journey> {
-  const journey = await renderAt('/all-products?view=move', { as: 'manager' });
+async function start(
+  query: string,
+  count: number,
+  prepare?: (api: Journey['api']) => Promise<void>,
+): Promise<Journey> {
+  const options = prepare ? { prepare } : {};
+  const journey = await renderAt('/all-products?view=move', { as: 'manager', ...options });
   const { user } = journey;
   await user.click(await screen.findByRole('button', { name: 'Delivery' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'New delivery' }));
@@ -44,20 +50,56 @@ async function start(query: string, count: number): Promise<Journey> {
   return journey;
 }
 
-/** What is on hand at the venue, by the names of the products, as the API has it. */
-async function stockIn({ api }: Pick<Journey, 'api'>): Promise<ReadonlyMap<string, number>> {
-  const stock = new Map<string, number>();
+async function venueIdOf(api: Journey['api'], venueName: string): Promise<string> {
   let venue = '';
   await api.editRecords('venues', (record) => {
-    if ((record.venueDetails as { venueName: string }).venueName === VENUE) venue = String(record._id);
+    if ((record.venueDetails as { venueName: string }).venueName === venueName) venue = String(record._id);
     return record;
   });
+  return venue;
+}
+
+/** Makes every cost price at a venue dearer by 0.10. */
+async function makeDearer(api: Journey['api'], venueName: string): Promise<void> {
+  const venue = await venueIdOf(api, venueName);
+  await api.editRecords('products', (record) => ({
+    ...record,
+    pricingDetails: ((record.pricingDetails ?? []) as { venue: string; costPrice?: number }[]).map((price) =>
+      price.venue === venue && price.costPrice !== undefined
+        ? { ...price, costPrice: Math.round(price.costPrice * 100 + 10) / 100 }
+        : price,
+    ),
+  }));
+}
+
+/** What is on hand at a venue (null: no stock entry), and the cost price there (undefined: none), as the API has it. */
+interface ProductAt {
+  onHand: number | null;
+  cost: number | undefined;
+}
+
+/** The products at a venue by their names. */
+async function productsAt(
+  { api }: Pick<Journey, 'api'>,
+  venueName: string,
+): Promise<ReadonlyMap<string, ProductAt>> {
+  const products = new Map<string, ProductAt>();
+  const venue = await venueIdOf(api, venueName);
   await api.editRecords('products', (record) => {
-    const entries = (record.inventoryDetails ?? []) as { venue: string; quantity?: number }[];
-    stock.set(String(record.name), entries.find((entry) => entry.venue === venue)?.quantity ?? 0);
+    const at = <Entry extends { venue: string }>(entries: unknown) =>
+      ((entries ?? []) as Entry[]).find((entry) => entry.venue === venue);
+    const stock = at<{ venue: string; quantity?: number }>(record.inventoryDetails);
+    const price = at<{ venue: string; costPrice?: number }>(record.pricingDetails);
+    products.set(String(record.name), { onHand: stock?.quantity ?? null, cost: price?.costPrice });
     return record;
   });
-  return stock;
+  return products;
+}
+
+/** What is on hand at a venue, by the names of the products. */
+async function stockIn(journey: Pick<Journey, 'api'>, venue = VENUE): Promise<ReadonlyMap<string, number>> {
+  const products = await productsAt(journey, venue);
+  return new Map([...products].map(([name, { onHand }]) => [name, onHand ?? 0]));
 }
 
 /** Changes what is on hand at all venues of a product, as a colleague does. */
@@ -184,6 +226,62 @@ test('a changed unit cost is doubtful, and is written to the cost price of the v
   expect(prices?.path).toMatch(/^product\/update-product-pricing-v2\//);
   expect(prices?.body).toMatchObject({ costPrice: 99.5 });
   expect(stock?.path).toMatch(/^product\/update-product-inventory-v2\//);
+});
+
+test('another venue: lines, quantities and entered costs stay, with what is on hand there, until it is applied', async () => {
+  const other = 'Harbour';
+  const journey = await start('cola', 3, (api) => makeDearer(api, other));
+  const { user } = journey;
+  const names = fields().map(productOf);
+  await enter(journey, ['24', '6', '3']);
+  const [here, there] = [await productsAt(journey, VENUE), await productsAt(journey, other)];
+  const costFields = () => screen.getAllByRole('textbox', { name: /^Unit cost of / });
+  const costsAt = (products: typeof here) => names.map((name) => products.get(name)?.cost?.toFixed(2) ?? '');
+  expect(costFields().map(textOf)).toEqual(costsAt(here));
+  // the first is the known one of the other venue, the second is of none
+  const [known, entered] = [costsAt(there)[0] ?? '', '99.50'];
+  expect(known).not.toBe(costsAt(here)[0]);
+  for (const [at, cost] of [known, entered].entries()) {
+    await user.clear(costFields()[at] as HTMLElement);
+    await user.type(costFields()[at] as HTMLElement, `${cost}{Enter}`);
+  }
+
+  await user.click(screen.getByRole('combobox', { name: `Venue: ${VENUE}` }));
+  await user.click(await screen.findByRole('option', { name: other }));
+  const grid = await screen.findByRole('grid', { name: `Delivery at ${other}` });
+  expect(fields().map(textOf)).toEqual(['24', '6', '3']);
+  expect(costFields().map(textOf)).toEqual([known, entered, costsAt(there)[2]]);
+  for (const [at, units] of [24, 6, 3].entries()) {
+    const { onHand } = there.get(names[at] ?? '') ?? {};
+    expect(
+      within(grid).getByText(`${onHand ?? 'None'} will be ${(onHand ?? 0) + units}`),
+    ).toBeInTheDocument();
+  }
+
+  const requests = recordRequests();
+  await user.click(screen.getByRole('button', { name: 'Review and apply' }));
+  const review = await screen.findByRole('dialog', { name: `Review the delivery at ${other}` });
+  await within(review).findByText(/Checked at/, undefined, LONG);
+  // what was on hand at the other venue has not changed
+  expect(within(review).getByText(/^Unit cost /)).toHaveTextContent(
+    new RegExp(`^Unit cost ${costsAt(there)[1]} → 99\\.50, [+−][\\d,.]+%$`),
+  );
+  expect(within(review).queryByText(/^On hand went/)).toBeNull();
+  await user.click(within(review).getByRole('checkbox', { name: `Apply ${names[2]}` }));
+  await user.click(within(review).getByRole('button', { name: 'Apply 2 lines' }));
+  expect(await screen.findByText('2 of 2 lines are applied.', undefined, LONG)).toBeVisible();
+  const prices = written(requests).filter(({ path }) => path.includes('pricing'));
+  expect(prices.map(({ body }) => body)).toEqual([expect.objectContaining({ costPrice: 99.5 })]);
+  const after = [await stockIn(journey, VENUE), await stockIn(journey, other)];
+  expect(names.map((name) => after[0]?.get(name))).toEqual(names.map((name) => here.get(name)?.onHand ?? 0));
+  expect(names.map((name) => after[1]?.get(name))).toEqual(
+    names.map((name, at) => (there.get(name)?.onHand ?? 0) + ([24, 6][at] ?? 0)),
+  );
+  // what was added there stays there
+  await renderAt(journey.address().replace('&step=report', ''), { isReload: true });
+  const bar = await screen.findByRole('group', { name: 'This movement' });
+  expect(bar).toHaveTextContent(`${other}Applying has begun`);
+  expect(within(bar).queryByRole('combobox')).toBeNull();
 });
 
 test('each lost answer leaves its line applied, not applied or asked, and nothing is added twice', async () => {

@@ -61,8 +61,7 @@ function useColumns({
     const expectedOf = (line: DocumentLine): number | null => {
       const count = tally.of(line.id);
       if (count) return count.onHand;
-      const now = stock.nowOf(line.id);
-      return now === undefined ? line.onHand : now;
+      return stock.onHandOf(line);
     };
     const differenceOf = (line: DocumentLine) => {
       const counted = tally.of(line.id)?.total;

@@ -1,28 +1,32 @@
-import { MapPin } from 'lucide-react';
+import clsx from 'clsx';
 import { useFormats } from '../../../../host/formats';
 import { useHost } from '../../../../host/HostContext';
 import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
 import { today } from '../../../../rules/dates';
-import { Icon } from '../../../../ui/feedback/Icon';
 import flow from '../../../../ui/layout/flow.module.css';
 import { Text } from '../../../../ui/layout/primitives';
 import rows from '../../../../ui/rows/rows.module.css';
-import type { MovementLog, MovementState } from '../../apply/moveProps';
+import type { MovementLog } from '../../apply/moveProps';
 import styles from '../../enter/enter.module.css';
 import { Meter } from '../../enter/Meter';
+import type { DocumentStock } from '../../enter/useDocumentStock';
 import { useTimes } from '../../enter/useTimes';
+import { changeVenue, isVenueFixed } from '../changeVenue';
+import own from '../sheet/sheet.module.css';
 import { VenuePicker } from '../sheet/VenuePicker';
 import type { DeliveryAmounts } from './deliveryAmounts';
 
 /** Which delivery this is, from whom, and how much of it has come. */
 export function DeliveryBar({
   log,
-  state: { record, lines },
+  record,
+  stock,
   amounts,
 }: {
   log: MovementLog<DeliveryRecord>;
-  state: MovementState<DeliveryRecord>;
+  record: DeliveryRecord;
+  stock: Pick<DocumentStock, 'productOf'>;
   amounts: DeliveryAmounts;
 }) {
   const { number, day } = useFormats();
@@ -34,19 +38,15 @@ export function DeliveryBar({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid
     <div className={styles.bar} role="group" aria-label={texts.thisMovement}>
-      {lines.length === 0 && order === undefined ? (
-        <VenuePicker
-          venue={venue}
-          isFixed={false}
-          onVenue={(chosen) => void log.update({ venue: chosen, name: chosen.name })}
-        />
-      ) : (
-        <span className={styles.venue}>
-          <Icon of={MapPin} size="sm" />
-          {venue.name}
-        </span>
-      )}
-      <div className={styles.what}>
+      <VenuePicker
+        venue={venue}
+        fixed={
+          order !== undefined ? texts.venueOfOrder : isVenueFixed(record) ? texts.applyingBegan : undefined
+        }
+        className={order && flow.hideSm}
+        onVenue={(chosen) => changeVenue(chosen, log, stock)}
+      />
+      <div className={clsx(styles.what, own.besideVenue)}>
         <Text as="div" weight="medium" className={rows.line}>
           {vendor.name ? texts.deliveryFrom(vendor.name) : texts.delivery}
         </Text>

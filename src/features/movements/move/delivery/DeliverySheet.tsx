@@ -91,7 +91,7 @@ export function DeliverySheet({ list, log, state }: DeliverySheetProps) {
         onMode={setMode}
         status={(line) => <DeliveryStatus line={line} state={state} stock={making.stock} />}
         plan={isPlanned ? PLAN : undefined}
-        bar={<DeliveryBar log={log} state={state} amounts={amounts} />}
+        bar={<DeliveryBar log={log} record={record} stock={making.stock} amounts={amounts} />}
         onSaveFile={() => saveMovement(state)}
         footer={
           <MovementFooter

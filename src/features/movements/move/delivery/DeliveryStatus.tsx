@@ -2,7 +2,7 @@ import { useFormats } from '../../../../host/formats';
 import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
 import { casesText, quantityReading } from '../../../../rules/cases';
-import { type DocumentLine, productOf } from '../../../../rules/documentTally';
+import type { DocumentLine } from '../../../../rules/documentTally';
 import { differenceOf } from '../../../../rules/movements';
 import type { MovementState } from '../../apply/moveProps';
 import { signed } from '../../enter/signed';
@@ -23,7 +23,7 @@ export function DeliveryStatus({
   const { record, tally } = state;
   const { planned, caseSize, name } = line;
   const total = tally.of(line.id)?.total;
-  const was = stock.nowOf(productOf(line)) ?? line.onHand ?? 0;
+  const was = stock.onHandOf(line) ?? 0;
   const open = openUnits(line, state);
   const cases = total === undefined ? '' : casesText(total, caseSize);
   const difference = differenceOf(line, total);

@@ -4,7 +4,6 @@ import { useFormats } from '../../../../host/formats';
 import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
 import { documents } from '../../../../messages/documents';
 import { move as texts } from '../../../../messages/move';
-import { productOf } from '../../../../rules/documentTally';
 import { differenceOf, doubtfulCost } from '../../../../rules/movements';
 import flow from '../../../../ui/layout/flow.module.css';
 import { RowCell } from '../../../../ui/rows/RowCell';
@@ -19,6 +18,7 @@ import { quantityColumn } from '../sheet/quantityColumn';
 import styles from '../sheet/sheet.module.css';
 import type { MovementEntries } from '../sheet/useMovementEntries';
 import { WillBe } from '../sheet/WillBe';
+import { knownCostOf, unitCostOf } from '../unitCost';
 import { openUnits } from './openUnits';
 
 const WORDS: QuantityWords = { fieldOf: texts.receivedOf, empty: texts.toReceive };
@@ -104,10 +104,7 @@ export function useDeliveryColumns({
         className: clsx(rows.end, hideSm),
         cell: (line) => (
           <RowCell className={clsx(rows.end, styles.end, hideSm)}>
-            <WillBe
-              was={stock.nowOf(productOf(line)) ?? line.onHand}
-              by={openUnits(line, { record, tally })}
-            />
+            <WillBe was={stock.onHandOf(line)} by={openUnits(line, { record, tally })} />
           </RowCell>
         ),
       },
@@ -115,17 +112,20 @@ export function useDeliveryColumns({
         key: 'cost',
         header: texts.unitCost(currencySign),
         className: clsx(rows.end, hideSm),
-        cell: (line, isActive) => (
-          <CostField
-            className={hideSm}
-            name={line.name}
-            known={line.cost}
-            cost={record.costs[line.id]}
-            isDoubtful={doubtfulCost(line.cost, record.costs[line.id] ?? line.cost ?? 0) !== undefined}
-            isTabStop={isActive}
-            onCost={(cost) => setCost(line.id, cost)}
-          />
-        ),
+        cell: (line, isActive) => {
+          const known = knownCostOf(line, record);
+          return (
+            <CostField
+              className={hideSm}
+              name={line.name}
+              known={known}
+              cost={record.costs[line.id]}
+              isDoubtful={doubtfulCost(known, unitCostOf(line, record) ?? 0) !== undefined}
+              isTabStop={isActive}
+              onCost={(cost) => setCost(line.id, cost)}
+            />
+          );
+        },
       },
     ];
     return columns.filter(({ isOfOrder }) => isPlanned || !isOfOrder);

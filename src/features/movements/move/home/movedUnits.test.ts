@@ -56,7 +56,7 @@ test('a loss: what was applied of a product goes to its lines in their order', (
     line('tea staff', { product: 'tea', reason: 'staff' }),
   ];
   const totals = { 'cola breakage': 3, 'cola theft': 2, 'tea staff': 1 };
-  const part = { kind: 'loss', notes: {}, costs: { 'cola theft': 60 } } as const;
+  const part = { kind: 'loss', notes: {}, venueCosts: { 'cola theft': 60 } } as const;
   expect(movedUnits([movement(part, lines, totals, { cola: -4 })])).toEqual([
     { kind: 'loss', reason: 'breakage', at: 5, units: 3, unitCost: 49 },
     { kind: 'loss', reason: 'theft', at: 5, units: 1, unitCost: 60 },

@@ -9,6 +9,7 @@ import rows from '../../../../ui/rows/rows.module.css';
 import styles from '../../enter/enter.module.css';
 import { signed } from '../../enter/signed';
 import { useTimes } from '../../enter/useTimes';
+import { isVenueFixed } from '../changeVenue';
 import { VenuePicker } from '../sheet/VenuePicker';
 import own from './loss.module.css';
 import type { LossAmounts } from './lossAmounts';
@@ -25,14 +26,13 @@ export function LossBar({
 }) {
   const { number, money } = useFormats();
   const { moment } = useTimes();
-  const { venue, startedAt, applied, confirmed } = record;
+  const { venue, startedAt } = record;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid
     <div className={clsx(styles.bar, own.bar)} role="group" aria-label={texts.thisMovement}>
       <VenuePicker
         venue={venue}
-        // what was taken off there stays there
-        isFixed={Object.keys(applied).length > 0 || Object.keys(confirmed).length > 0}
+        fixed={isVenueFixed(record) ? texts.applyingBegan : undefined}
         onVenue={onVenue}
       />
       <div className={clsx(styles.what, flow.hideSm)}>

@@ -4,11 +4,13 @@ import type { LossRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
 import { productOf } from '../../../../rules/documentTally';
+import { productLine } from '../../../../rules/productLine';
 import { Button } from '../../../../ui/form/Button';
 import { useAnnouncer } from '../../../../ui/hooks/useAnnouncer';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import type { ScanMode } from '../../enter/ScanModeChoice';
 import { signed } from '../../enter/signed';
+import { changeVenue } from '../changeVenue';
 import { PrintButton } from '../report/PrintButton';
 import { saveMovement } from '../saveMovement';
 import { MovementFooter } from '../sheet/MovementFooter';
@@ -18,7 +20,6 @@ import { shownLines } from '../sheet/shownLines';
 import { useMovementEntries } from '../sheet/useMovementEntries';
 import { unitCostOf } from '../unitCost';
 import { ByReason } from './ByReason';
-import { changeVenue } from './changeVenue';
 import { LossBar } from './LossBar';
 import { lossAmounts, lossDeltas, lossRest } from './lossAmounts';
 import { LATEST_FIRST, lossLine } from './lossLines';
@@ -50,7 +51,7 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
   const isNegative = useCallback(
     (line: DocumentLine) => {
       const rest = restOf(line);
-      return rest < 0 && (stock.nowOf(line.id) ?? line.onHand ?? 0) + rest < 0;
+      return rest < 0 && (stock.onHandOf(line) ?? 0) + rest < 0;
     },
     [stock, restOf],
   );
@@ -112,7 +113,9 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
             record={record}
             amounts={amounts}
             onVenue={(venue) => {
-              changeVenue(venue, { log, stock, entry, change });
+              changeVenue(venue, log, stock);
+              const product = entry.line && stock.productOf(entry.line.id);
+              if (product) change({ line: productLine(product, venue.id, Date.now()) });
               // the keys of reasons would be typed into the field of the venue
               requestAnimationFrame(() => entryBox.current?.focus({ preventScroll: true }));
             }}

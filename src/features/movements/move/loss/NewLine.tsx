@@ -95,7 +95,7 @@ export function NewLine({ entry, rest, stock, quantityField, box, onChange, onAd
             onChange={(next) => onChange({ quantity: next })}
             onEnter={add}
           />
-          <Result line={line} quantity={quantity ?? 0} rest={rest} was={stock.nowOf(line.id)} />
+          <Result line={line} quantity={quantity ?? 0} rest={rest} was={stock.onHandOf(line)} />
         </>
       )}
       <div className={styles.foot}>
@@ -135,12 +135,12 @@ function Result({
   line: NonNullable<NewLoss['line']>;
   quantity: number;
   rest: number;
-  was: number | null | undefined;
+  was: number | null;
 }) {
   const { money } = useFormats();
   return (
     <div className={styles.sum}>
-      <WillBe was={was === undefined ? line.onHand : was} by={rest - quantity} />
+      <WillBe was={was} by={rest - quantity} />
       <div className={rows.sub}>
         {line.cost === undefined ? texts.noCost : texts.atCostText(money(-(quantity * line.cost) / 100))}
       </div>

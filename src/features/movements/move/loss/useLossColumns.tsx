@@ -98,7 +98,7 @@ export function useLossColumns({
             className={clsx(rows.end, styles.end, hideSm)}
             data-different={isNegative(line) || undefined}
           >
-            <WillBe was={stock.nowOf(line.id) ?? line.onHand} by={restOf(line) || undefined} />
+            <WillBe was={stock.onHandOf(line)} by={restOf(line) || undefined} />
             {isNegative(line) && <VisuallyHidden>{texts.flags.negative}</VisuallyHidden>}
           </RowCell>
         ),

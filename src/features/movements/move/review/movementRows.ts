@@ -6,6 +6,7 @@ import { doubtfulCost, isTenTimes } from '../../../../rules/movements';
 import type { MovementState } from '../../apply/moveProps';
 import { cellOfKey, costKey, type Writes } from '../../apply/writes';
 import type { DocumentStock } from '../../enter/useDocumentStock';
+import { knownCostOf } from '../unitCost';
 
 /** A product of a movement before it is applied. */
 export interface MovementRow {
@@ -71,13 +72,13 @@ function reasonsOf(
   const reasons: string[] = [];
   if (stock.isDeleted(product)) reasons.push(flags.deleted);
   if ((onHand ?? 0) + by < 0) reasons.push(flags.negative);
-  const costs = writes[costKey(product, record.venue.id)] && 'costs' in record ? record.costs : {};
-  const cost = costs[line.id];
-  const share = cost === undefined ? undefined : doubtfulCost(line.cost, cost);
-  if (share !== undefined && cost !== undefined && line.cost !== undefined)
+  const isWritten = record.kind === 'delivery' && costKey(product, record.venue.id) in writes;
+  const [known, cost] = [knownCostOf(line, record), isWritten ? record.costs[line.id] : undefined];
+  const share = cost === undefined ? undefined : doubtfulCost(known, cost);
+  if (share !== undefined && cost !== undefined && known !== undefined)
     reasons.push(
       flags.cost(
-        amount(line.cost / 100),
+        amount(known / 100),
         amount(cost / 100),
         `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`,
       ),
@@ -101,9 +102,8 @@ function reasonsOf(
 const isFirstWrite = ({ applied, venue }: MovementRecord, product: string) =>
   applied[stockKey(product, venue.id)] === undefined;
 
-/** What was on hand when a line was entered is of the venue that the transfer had then. */
-const isOfVenue = (record: MovementRecord, { firstAt }: LineTally) =>
-  record.kind !== 'transfer' || firstAt >= (record.routedAt ?? 0);
+/** What was on hand when a line was entered is of the venue that the movement had then. */
+const isOfVenue = ({ routedAt = 0 }: MovementRecord, { firstAt }: LineTally) => firstAt >= routedAt;
 
 const shown = (value: number | null, number: (value: number) => string) =>
   value === null ? texts.none : number(value);

@@ -9,6 +9,7 @@ import { Text } from '../../../../ui/layout/primitives';
 import { OptionButton } from '../../../../ui/pickers/OptionButton';
 import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MoveProps } from '../../apply/moveProps';
+import { isVenueFixed } from '../changeVenue';
 import styles from './transfer.module.css';
 
 /** From where to where a transfer goes, and in which way. Nothing of it changes once something is moved. */
@@ -21,8 +22,8 @@ export function TransferBar({
   log: MovementLog<TransferRecord>;
   record: TransferRecord;
 }) {
-  const { venue, to, way, applied, confirmed } = record;
-  const isFixed = Object.keys(applied).length > 0 || Object.keys(confirmed).length > 0;
+  const { venue, to, way } = record;
+  const isFixed = isVenueFixed(record);
   const route = (from: DocumentVenue, next: DocumentVenue) =>
     void log.update({ venue: from, to: next, routedAt: Date.now() });
   const choose = (id: string, isFrom: boolean) => {
