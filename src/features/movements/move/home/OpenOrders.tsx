@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CircleX, Save } from 'lucide-react';
 import { useFormats } from '../../../../host/formats';
 import { useHost } from '../../../../host/HostContext';
@@ -44,7 +45,7 @@ export function OpenOrders({
       flush
       line
       actions={
-        <span className={styles.acts}>
+        <span className={clsx(styles.acts, styles.ofHeading)}>
           <Text tone="subtle" size="xs">
             {texts.ordersSent(orders.length, number(orders.length))}
           </Text>
@@ -71,10 +72,16 @@ export function OpenOrders({
               <th scope="row">
                 {vendor.name}
                 {vendor.email && (
-                  <Text as="span" tone="subtle" size="xs" className={styles.sub}>
+                  <Text as="span" tone="subtle" size="xs" className={clsx(styles.sub, flow.hideSm)}>
                     {vendor.email}
                   </Text>
                 )}
+                <Text as="span" tone="subtle" size="xs" className={flow.onlySm}>
+                  {venue.name}
+                </Text>
+                <Text as="span" tone="subtle" size="xs" className={flow.onlySm}>
+                  <Arrives order={order} />
+                </Text>
               </th>
               <td className={flow.hideSm}>{venue.name}</td>
               <td className={styles.end}>{number(lineCount)}</td>
