@@ -17,7 +17,7 @@ test('open orders stand by the day on which they arrive, those of a day by vendo
   ]);
   await journey.user.click(await screen.findByRole('radio', { name: /^Move/ }));
   const orders = within(await screen.findByRole('table', { name: 'Open orders' }));
-  expect(orders.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+  expect(orders.getAllByRole('rowheader').map(({ firstChild }) => firstChild?.textContent)).toEqual([
     'Velvet Cocoa',
     'Fizzmore',
     'Marlow Snacks',
