@@ -196,7 +196,9 @@ test('lines are corrected, taken out, and written by one number for each product
   await user.click(within(report).getByRole('radio', { name: '30 days' }));
   expect(report).toHaveTextContent(`Losses−5${euros(costOf(first, 5))}`);
   const done = screen.getByRole('region', { name: 'Done lately' });
-  await user.click(within(done).getByRole('button', { name: new RegExp(`^Loss at ${venue}`) }));
+  // the other one leads to the journal
+  const [ofLoss] = within(done).getAllByRole('button', { name: new RegExp(`^Loss at ${venue}`) });
+  await user.click(ofLoss as HTMLElement);
   expect(await screen.findByText('1 of 1 lines are applied.', undefined, LONG)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   // no draft is left
