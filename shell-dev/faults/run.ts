@@ -19,8 +19,9 @@ interface Counts {
 }
 
 /**
- * `npm run faults`: every call of the product in each of its uses, and one screen of each kind, with every fault.
- * Prints what was shown and how many requests were sent, then the counts; the exit code is 1 where a line failed.
+ * `npm run faults`: every call of the product in each of its uses, and one screen of each kind, with every fault; a
+ * delivery of 40 lines with each fate of a request at each position (movements/). Prints what was shown and how many
+ * requests were sent, then the counts; the exit code is 1 where a line or a test failed.
  * `npm run faults -- calls` or `-- screens` runs one of the two tables. `npm run faults -- model` runs screens in any
  * order of events instead (model/), each STOCK_MODEL_RUNS times (500), and counts its tests; without an argument all of
  * it runs.
