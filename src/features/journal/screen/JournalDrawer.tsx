@@ -1,5 +1,5 @@
 import { Download, Lock } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { type Ref, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { useService } from '../../../host/services';
 import { useRegister } from '../../../kit/declare/register';
@@ -36,10 +36,13 @@ export function JournalDrawer({ onClose }: { onClose(): void }) {
   const file = useJournalExport(context.titleOf);
   const isReady = state.status === 'ready';
   const hasEntries = isReady && state.entries.length > 0;
+  const content = useRef<HTMLDivElement>(null);
   const clear = async () => {
     setClearing(false);
     if (isReady) await state.journal.storage.clear(state.owner);
     setFilter(NO_FILTER);
+    // its button is disabled then
+    content.current?.focus({ preventScroll: true });
   };
   return (
     <>
@@ -85,6 +88,7 @@ export function JournalDrawer({ onClose }: { onClose(): void }) {
         onClose={onClose}
       >
         <JournalContent
+          ref={content}
           state={state}
           found={found}
           startAt={startAt}
@@ -110,6 +114,7 @@ export function JournalDrawer({ onClose }: { onClose(): void }) {
 }
 
 interface JournalContentProps {
+  ref: Ref<HTMLDivElement>;
   state: Entries;
   /** The entries that the search and the filters leave. */
   found: readonly JournalItem[];
@@ -122,11 +127,16 @@ interface JournalContentProps {
 }
 
 /** The entries, or why there are none. */
-function JournalContent({ state, found, startAt, onStarted, onShowAll, onLeave }: JournalContentProps) {
+function JournalContent({ ref, state, found, startAt, onStarted, onShowAll, onLeave }: JournalContentProps) {
   const isReady = state.status === 'ready';
   const hasEntries = isReady && state.entries.length > 0;
   return (
-    <div className={styles.content} aria-busy={state.status === 'loading' || undefined}>
+    <div
+      ref={ref}
+      className={styles.content}
+      tabIndex={-1}
+      aria-busy={state.status === 'loading' || undefined}
+    >
       {state.status === 'loading' && (
         <VisuallyHidden as="p" role="status">
           {texts.loading}
