@@ -236,7 +236,7 @@ describe('writes at the venues of one company', () => {
 
   test.each([
     [{ venue: 'Nowhere' }, 'No venue of the list has the id or name Nowhere.'],
-    [{ company: 'Nobody' }, 'No company of the list has the id or name Nobody.'],
+    [{ company: 'Elsewhere' }, 'No company of the list has the id or name Elsewhere.'],
   ])('%j is refused, and nothing is made', async (where, sentence) => {
     const options = { ...optionsOf(api.origin), lists: ['venue', 'company'], isWriting: true, ...where };
     await expect(checkApi(options)).rejects.toThrow(sentence);
