@@ -1,5 +1,6 @@
 import { cases as texts } from '../messages/cases';
-import { type AmountError, MINUS, parseWhole } from './money';
+import { type AmountError, parseWhole } from './money';
+import { inPlainSigns } from './numberSigns';
 import { type OrderLimits, stepOf } from './orderLimits';
 
 /**
@@ -49,7 +50,7 @@ export function caseSizeOf(limits: OrderLimits): number | undefined {
  * @param caseSize - of the product; undefined: cases are refused
  */
 export function readQuantity(typed: string, caseSize: number | undefined): Quantity | QuantityError {
-  const text = typed.replace(MINUS, '-').trim();
+  const text = inPlainSigns(typed).trim();
   const sign = text.startsWith('+') ? '+' : text.startsWith('-') ? '-' : '';
   const body = text.slice(sign.length);
   const parts = body.split('+').map((part) => part.trim());

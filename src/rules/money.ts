@@ -1,7 +1,9 @@
+import { ARABIC_DECIMAL, inPlainSigns } from './numberSigns';
+
 /**
  * Amounts as a user types them (R69): `185`, `185.5`, `185,50`, `1,234.50`, `1.234,50`,
- * thousands also grouped by spaces or apostrophes; money also with the sign or code of a currency. An ambiguous
- * text is refused, not guessed. Money is computed in minor units (cents), so that comparisons and sums are exact.
+ * `1,25,000.00`, thousands also grouped by spaces or apostrophes, digits of any script; money also with the sign or
+ * code of a currency. An ambiguous text is refused, not guessed. Money is computed in minor units (cents), so that comparisons and sums are exact.
  */
 
 /** Why a text is not a valid amount. */
@@ -23,15 +25,12 @@ export interface AmountDigits {
   currency: string | undefined;
 }
 
-/** The signs that stand for a minus besides the hyphen. */
-export const MINUS = /[\u2212\u2013]/g;
-const SPACES = /[\s\u00a0\u2007\u2009\u202f]/g;
-const APOSTROPHES = /[\u2019\u02bc`\u00b4]/g;
 /** The sign or code of a currency, as a part of a pattern. */
 export const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft|Fr\.?|лв\.?)`;
 /** A sign and a currency before the amount, in either order; a currency after it. */
 const SIGN_AND_CURRENCY = new RegExp(`^([+-]?) ?(${CURRENCY}?) ?([+-]?)([^+-]*?) ?(${CURRENCY}?)$`, 'u');
-const DIGIT_GROUPS = /^(\d+|[1-9]\d{0,2}(?:([ '.,])\d{3})(?:\2\d{3})*)$/;
+/** Groups of three, or of two before the last three: `1,234,567`, `12,34,567`. */
+const DIGIT_GROUPS = /^(?:\d+|[1-9]\d{0,2}([ '.,])\d{3}(?:\1\d{3})*|[1-9]\d?([ '.,])(?:\d\d\2)+\d{3})$/;
 
 /** Parses money into minor units: '1.234,50' is 123450. */
 export function parseMoney(typed: string): number | AmountError {
@@ -45,7 +44,7 @@ export function parseWhole(typed: string): number | AmountError {
 
 /** Parses a number with any decimals, also with the sign of its unit, a percentage or a currency: '12,5 %' is 12.5. */
 export function parseDecimal(typed: string): number | AmountError {
-  const read = readAmount(typed.replace(/(?<=\d)\s*%\s*$/, ''));
+  const read = readAmount(inPlainSigns(typed).replace(/(?<=\d)\s*%\s*$/, ''));
   if (typeof read === 'string') return read;
   return signed(read, Number(`${read.whole}.${read.decimals}`));
 }
@@ -77,8 +76,8 @@ export function decimalText(value: number): string {
  * and as a decimal number where it needs at most `places` decimals.
  */
 export function clearReadings(typed: string, decimalPlaces: number): string[] {
-  const [, before = '', after = ''] = /(\d+)[.,](\d+)/.exec(typed) ?? [];
-  const minus = typed.replace(MINUS, '-').includes('-') ? '-' : '';
+  const [, before = '', after = ''] = /(\d+)[.,](\d+)/.exec(inPlainSigns(typed)) ?? [];
+  const minus = inPlainSigns(typed).includes('-') ? '-' : '';
   const decimals = after.replace(/0+$/, '').padEnd(decimalPlaces, '0');
   const isExact = decimalPlaces > 0 && decimals.length === decimalPlaces;
   return [`${before}${after}`, ...(isExact ? [`${before}.${decimals}`] : [])].map((text) => minus + text);
@@ -113,8 +112,13 @@ function signed({ isNegative }: AmountDigits, value: number): number {
  * text that can be read one way only is read that way.
  */
 export function readAmount(typed: string, decimal?: DecimalSign): AmountDigits | AmountError {
-  const text = typed.replace(MINUS, '-').replace(SPACES, ' ').replace(APOSTROPHES, "'").trim();
-  if (text === '') return 'empty';
+  const plain = inPlainSigns(typed).trim();
+  if (plain === '') return 'empty';
+  if (plain.includes(ARABIC_DECIMAL)) return readPlainSigns(plain.replace(ARABIC_DECIMAL, '.'), '.');
+  return readPlainSigns(plain, decimal);
+}
+
+function readPlainSigns(text: string, decimal: DecimalSign | undefined): AmountDigits | AmountError {
   const [, before = '', currency, after = '', body = '', currencyBehind] = SIGN_AND_CURRENCY.exec(text) ?? [];
   if ((before && after) || (currency && currencyBehind) || !/\d/.test(body)) return 'wrong';
   const isOpen = isAmbiguous(body);

@@ -1,4 +1,5 @@
 import { type AmountError, CURRENCY, type DecimalSign, readAmount } from './money';
+import { inPlainSigns } from './numberSigns';
 
 /**
  * Numbers as spreadsheets write them, beyond what is typed (`./money`): with a currency sign or code, a
@@ -121,14 +122,13 @@ interface BareNumber {
   currency: string | undefined;
 }
 
-const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g;
 const CURRENCY_BEFORE = new RegExp(`^([(+-]*) ?(${CURRENCY}) ?`, 'u');
 const CURRENCY_AFTER = new RegExp(` ?(${CURRENCY}) ?([)-]*)$`, 'u');
 
 function bareNumber(typed: string): BareNumber | NumberError {
-  let text = typed
-    .replace(/[\u2212\u2013\u2014]/g, '-')
-    .replace(SPACES, ' ')
+  let text = inPlainSigns(typed)
+    .replace(/\u2014/g, '-')
+    .replace(/ +/g, ' ')
     .trim();
   if (text === '') return 'empty';
   const lost = lostNumber(text);

@@ -14,6 +14,7 @@ import {
 } from '../../messages/validation';
 import { type AmountError, clearReadings, foreignSign, parseDecimal } from '../../rules/money';
 import { lostNumber } from '../../rules/numberNotation';
+import { inPlainSigns } from '../../rules/numberSigns';
 import type { Field } from '../declare/field';
 import { CURRENCY_PLACEHOLDER } from '../declare/fields';
 import { type CellType, textCell } from './cellType';
@@ -136,7 +137,7 @@ function unitError(numbers: Numbers, typed: string, field: Field, context: TextC
   if (BARE.test(typed)) return undefined;
   const { subject, valueAt, currencies } = context;
   const unit = (typeof field.unit === 'function' ? field.unit(valueAt) : field.unit) ?? numbers.unit;
-  const isPercentage = typed.includes(PERCENT) && typeof parseDecimal(typed) === 'number';
+  const isPercentage = inPlainSigns(typed).includes(PERCENT) && typeof parseDecimal(typed) === 'number';
   if (isPercentage) return unit === PERCENT ? undefined : notPercentage(typed.trim());
   if (unit !== CURRENCY_PLACEHOLDER)
     return foreignSign(typed, () => []) === undefined ? undefined : noNumber(numbers, subject, undefined);
