@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { changes } from '../../messages/changes';
 import { notOnOff } from '../../messages/validation';
+import { onOrOff } from '../../rules/onOffWords';
 import type { Field } from '../declare/field';
 import { type CellType, plainCell } from './cellType';
 import type { FieldCodec } from './codec';
 import { defineFieldType, type FieldType } from './fieldType';
-
-const YES_WORDS = ['on', 'yes', 'true', '1', 'y'];
-const NO_WORDS = ['off', 'no', 'false', '0', 'n'];
 
 const codec: FieldCodec<boolean> = {
   read: (raw) => raw === true,
@@ -18,12 +16,7 @@ const codec: FieldCodec<boolean> = {
 const startsOn = ({ initial }: Field) => initial !== false;
 const wordOf = (value: unknown) => (value === true ? changes.on : changes.off);
 
-function parseWord(text: string): unknown {
-  const word = text.trim().toLowerCase();
-  if (YES_WORDS.includes(word)) return true;
-  if (NO_WORDS.includes(word)) return false;
-  return word === '' ? undefined : text;
-}
+const parseWord = (text: string) => (text.trim() === '' ? undefined : (onOrOff(text) ?? text));
 
 /** Yes or no; on in a new record unless stated. */
 export const toggle: FieldType<boolean, CellType> = defineFieldType({

@@ -7,7 +7,6 @@ import { category } from '../../../resources/category/category';
 import { product } from '../../../resources/product/declaration/product';
 import { venueLists } from '../../../resources/product/declaration/venueLists';
 import { subcategory } from '../../../resources/subcategory/subcategory';
-import { NO_WORDS, YES_WORDS } from '../columns/synonyms';
 import { targetsOf } from '../columns/targets';
 import { checkContext, type ImportSource } from './checkContext';
 import { checkRows, duplicatesIn, type RowChoices, rowStatusesOf } from './checkTable';
@@ -83,10 +82,10 @@ test.each(['maybe', 'discontinued', '2', 'on sale', 'yes?', 'true false'])(
 
 test('the words that the sentence names, and those of other systems, are understood', () => {
   const [, on = '', off = ''] = /for On: (.*); for Off: (.*)\./.exec(importing.notYesNo('Active')) ?? [];
-  const yes = [...on.split(', '), ...YES_WORDS, 'ON', ' Ja '];
-  const no = [...off.split(', '), ...NO_WORDS, 'OFF', 'não'];
-  expect(yes.length).toBeGreaterThan(10);
-  expect(no.length).toBeGreaterThan(10);
+  const yes = [...on.split(', '), 'ON', ' Ja ', 'WAHR', 'published'];
+  const no = [...off.split(', '), 'OFF', 'não', 'FALSCH', 'draft'];
+  expect(yes.length).toBeGreaterThan(4);
+  expect(no.length).toBeGreaterThan(4);
   for (const word of yes) expect([word, readAs('isActive', word)]).toEqual([word, true]);
   for (const word of no) expect([word, readAs('isActive', word)]).toEqual([word, false]);
 });

@@ -9,7 +9,8 @@ import { importing } from '../../../messages/importing';
 import { readDay } from '../../../rules/dayNotation';
 import { sameNameKey } from '../../../rules/identity';
 import { isScientific, type NumberField, readNumber } from '../../../rules/numberNotation';
-import { CHOICE_WORDS, NO_WORDS, YES_WORDS } from '../columns/synonyms';
+import { onOrOff } from '../../../rules/onOffWords';
+import { CHOICE_WORDS } from '../columns/synonyms';
 import type { Notation } from '../columns/targets';
 
 /** What a cell stands for: a value as it is sent, or why it stands for none; with its text where it is a damaged code. */
@@ -70,8 +71,8 @@ export function readCell(
     return { value: day ?? text };
   }
   if (field.type === 'toggle') {
-    const value = type.fromText(plainWord(text), field, context);
-    return typeof value === 'boolean' ? { value } : { error: importing.notYesNo(field.label) };
+    const value = onOrOff(text);
+    return value === undefined ? { error: importing.notYesNo(field.label) } : { value };
   }
   if (field.type === 'choice')
     return { value: type.fromText(choiceMeant(field, text) ?? text, field, context) };
@@ -87,12 +88,6 @@ function numberIn(text: string, field: Field, numbers: NumberField, { decimal }:
   if (typeof number === 'string') return { value: text };
   const value = fieldTypeOf(field).fromText(number.text, field);
   return number.isRounded ? { value, isRounded: true } : { value };
-}
-
-function plainWord(text: string): string {
-  const word = fold(text);
-  if (YES_WORDS.includes(word)) return 'yes';
-  return NO_WORDS.includes(word) ? 'no' : text;
 }
 
 /** The value of a choice that a word of another system or language means. */

@@ -176,14 +176,6 @@ usageLimitPerCustomer
 /** The headings of {@link TABLE} by the last part of the field's path. */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = fieldsOf(TABLE);
 
-/** Words for yes and no in the same systems and languages. */
-export const YES_WORDS = cellsOf(
-  'ja | oui | si | sim | wahr | vrai | verdadero | verdadeiro | x | active | published | enabled | visible | aktiv | actif | activo | ativo | continue | shopify',
-);
-export const NO_WORDS = cellsOf(
-  'nein | non | nao | falsch | faux | falso | draft | archived | inactive | hidden | disabled | inaktiv | inactif | inactivo | inativo | deny | 0.0',
-);
-
 /** Words for the values of a choice in the same systems and languages, folded, by the last part of the field's path. */
 export const CHOICE_WORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   discountType: {
