@@ -6,11 +6,13 @@ const CODES = LETTERS.flatMap((first) =>
 );
 /** Toki Pona, a constructed language, has groups of two: `12 34` is asked about like any other odd grouping. */
 const PAIRS = 'tok';
-const REGIONS = ['', '-IN', '-CH', '-AT', '-ZA', '-u-nu-native'];
-/** The locales of this Node, with regions that group differently, and with the digits of their own script. */
-const LOCALES = Intl.NumberFormat.supportedLocalesOf(CODES.filter((code) => code !== PAIRS)).flatMap(
-  (code) => (code.includes('-') ? [code] : REGIONS.map((region) => code + region)),
-);
+const CODES_READ = Intl.NumberFormat.supportedLocalesOf(CODES.filter((code) => code !== PAIRS));
+/** The locales of this Node, some regions that group differently, and the digits of each script. */
+const LOCALES = [
+  ...CODES_READ,
+  ...['de-AT', 'de-CH', 'de-LI', 'en-IN', 'en-ZA', 'es-MX', 'fr-CH', 'it-CH', 'pt-PT', 'nl-BE', 'ur-IN'],
+  ...CODES_READ.filter((code) => !code.includes('-')).map((code) => `${code}-u-nu-native`),
+];
 
 const VALUES = [
   0, 7.9, 12.34, 999.5, 1234.5, 12_345, 100_000, 125_000, 9_999_999.99, -7.9, -1234.5, -125_000,
