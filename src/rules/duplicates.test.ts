@@ -3,7 +3,8 @@ import { finished } from '../lib/timeSlices';
 import { duplicateKey, duplicateSlices } from './duplicates';
 
 test.each([
-  ['Café Noir', 'CAFE  noir', true],
+  ['Café Noir', 'CAFÉ  noir', true],
+  ['Café Noir', 'Cafe Noir', false],
   ['Cremello', 'Cremello 2', false],
   ['', ' ', true],
 ])('%p and %p are the same name: %p', (one, other, isSame) => {

@@ -1,9 +1,8 @@
+import { sameNameKey } from '../lib/sameName';
 import { ROWS_PER_SLICE } from '../lib/tally';
-import { sameNameKey } from './identity';
 
 /**
- * The keys that more than one row has; names are compared ignoring case, spaces and accents
- * (R68). A row without a name is never a duplicate.
+ * The keys that more than one row has; names are compared as R210 says. A row without a name is never a duplicate.
  */
 export function* duplicateSlices<R>(
   rows: readonly R[],

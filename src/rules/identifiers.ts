@@ -1,3 +1,5 @@
+import { sameNameKey } from '../lib/sameName';
+
 /** Texts that identify one record, such as a SKU and a barcode; empty ones are ignored. */
 export type Identifiers = readonly unknown[];
 
@@ -37,7 +39,7 @@ export function* identifierSlices<R>(
   return { pieces };
 }
 
-/** The indices of the rows with exactly this identifier, ignoring case and surrounding spaces. */
+/** The indices of the rows with this very identifier (R210). */
 export function identifiedBy(index: IdentifierIndex, text: string): readonly number[] {
   const key = keyOf(text);
   return between(index, key, (found) => found === key);
@@ -72,5 +74,5 @@ function lowerBound(keys: readonly string[], key: string): number {
 }
 
 function keyOf(text: unknown): string {
-  return typeof text === 'string' || typeof text === 'number' ? String(text).trim().toLowerCase() : '';
+  return typeof text === 'string' || typeof text === 'number' ? sameNameKey(String(text)) : '';
 }

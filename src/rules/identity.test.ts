@@ -1,4 +1,4 @@
-import { isEmail, isPhone, isWebsite, sameNameKey } from './identity';
+import { isEmail, isPhone, isWebsite } from './identity';
 
 test.each([
   ['marta.kovacs@halden.example', true],
@@ -12,14 +12,6 @@ test.each([
   ['<b>@halden.example', false],
 ])('%s is an email: %s', (text, answer) => {
   expect(isEmail(text)).toBe(answer);
-});
-
-test.each([
-  ['Café  Noir', 'CAFE NOIR', true],
-  ['Velvet Cocoa', 'velvetcocoa', true],
-  ['Marlow', 'Marlowe', false],
-])('%s and %s are the same name: %s', (left, right, same) => {
-  expect(sameNameKey(left) === sameNameKey(right)).toBe(same);
 });
 
 test.each([

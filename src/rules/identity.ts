@@ -24,18 +24,3 @@ export function isWebsite(text: string): boolean {
 export function isCode(text: string): boolean {
   return /^[A-Z0-9_-]+$/.test(text);
 }
-
-/** A name in the form that uniqueness compares: without case, spaces and accents (R68). */
-export function sameNameKey(name: string): string {
-  // most names have no accents, and normalising 100,000 of them takes time
-  const plain = PLAIN_ASCII.test(name) ? name : name.normalize('NFD').replace(/\p{Diacritic}/gu, '');
-  return plain.replace(/\s+/g, '').toLowerCase();
-}
-
-/** An email address in the form that uniqueness compares: without case and surrounding spaces. */
-export function sameEmailKey(email: string): string {
-  return email.trim().toLowerCase();
-}
-
-/** ASCII text without the caret and the grave accent: normalising it would change nothing. */
-const PLAIN_ASCII = /^[ -\]_a-~]*$/;

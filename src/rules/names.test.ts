@@ -19,13 +19,16 @@ test.each([
   [' 00042 ', { state: 'matched', id: 'p4', by: 'sku' }],
   // leading zeros belong to a code
   ['42', { state: 'unmatched', similar: [] }],
-  // a code goes before a name
-  ['COL-05', { state: 'matched', id: 'p1', by: 'sku' }],
+  // the code of one and the name of another
+  ['COL-05', { state: 'ambiguous', ids: ['p1', 'p8'], by: 'sku' }],
   ['cola, 0.5 L', { state: 'matched', id: 'p1', by: 'name' }],
-  ['agua  das\u00a0pedras, 0.25 l', { state: 'matched', id: 'p4', by: 'name' }],
-  ['Cola 0,5l', { state: 'matched', id: 'p1', by: 'name' }],
+  ['água  das\u00a0pedras, 0.25 l', { state: 'matched', id: 'p4', by: 'name' }],
+  // what is alike is offered only
+  ['agua das pedras, 0.25 l', { state: 'unmatched', similar: ['p4'] }],
+  ['Cola 0,5l', { state: 'unmatched', similar: ['p1'] }],
+  ['COZ05', { state: 'unmatched', similar: ['p2'] }],
   ['Cola Zero, 0.5 l', { state: 'ambiguous', ids: ['p2', 'p3'], by: 'name' }],
-  ['Cola Zero 0,5 l', { state: 'ambiguous', ids: ['p2', 'p3'], by: 'name' }],
+  ['Cola Zero 0,5 l', { state: 'unmatched', similar: ['p2', 'p3'] }],
   // a decimal separator is no punctuation
   ['Wine 15 l', { state: 'unmatched', similar: [] }],
   ['Popcorn XXL', { state: 'unmatched', similar: [] }],

@@ -1,4 +1,4 @@
-import { sameNameKey } from './identity';
+import { sameNameKey } from '../lib/sameName';
 
 /** The statuses of an order; the server may spell them differently and have others (R75). */
 const STATUSES = [
@@ -46,6 +46,11 @@ const TONES: Record<KnownStatus, OrderTone> = {
   Failed: 'danger',
 };
 
+/** The key of a status: a word of the server's, not a name, so that 'onHold' is 'On hold'. */
+export function statusKey(status: string): string {
+  return sameNameKey(status).replaceAll(' ', '');
+}
+
 /** Other words that servers use for these statuses. */
 const SYNONYMS: Record<string, KnownStatus> = {
   preparing: 'Processing',
@@ -54,13 +59,13 @@ const SYNONYMS: Record<string, KnownStatus> = {
 };
 
 const BY_KEY = new Map<string, KnownStatus>([
-  ...STATUSES.map((status) => [sameNameKey(status), status] as const),
+  ...STATUSES.map((status) => [statusKey(status), status] as const),
   ...Object.entries(SYNONYMS),
 ]);
 
 /** The status of a word, ignoring case and spaces. */
 function known(status: string): KnownStatus | undefined {
-  return BY_KEY.get(sameNameKey(status));
+  return BY_KEY.get(statusKey(status));
 }
 
 /** Whether the order waits to be accepted. */
@@ -79,8 +84,8 @@ export function statusTone(status: string): OrderTone | undefined {
  * (R75), in the usual order of the work, unknown ones last.
  */
 export function orderStatuses(seen: Iterable<string>): string[] {
-  const spelled = new Map<string, string>(STATUSES.map((status) => [sameNameKey(status), status]));
-  for (const status of seen) if (status.trim() !== '') spelled.set(sameNameKey(status), status);
+  const spelled = new Map<string, string>(STATUSES.map((status) => [statusKey(status), status]));
+  for (const status of seen) if (status.trim() !== '') spelled.set(statusKey(status), status);
   return [...spelled.values()];
 }
 
@@ -98,16 +103,16 @@ export function isUsualNext(from: string, to: string): boolean {
   return usual !== undefined && known(to) === usual;
 }
 
-/** Whether both spellings mean the same status, ignoring case, spaces and accents. */
+/** Whether both spellings mean the same status, ignoring case and spaces. */
 export function isSameStatus(one: string, other: string): boolean {
-  return sameNameKey(one) === sameNameKey(other);
+  return statusKey(one) === statusKey(other);
 }
 
 /** The spelling of each status in a list, by its key: where a server mixes spellings, the first one. */
 export function spellings(statuses: Iterable<string>): ReadonlyMap<string, string> {
   const spelled = new Map<string, string>();
   for (const status of new Set(statuses)) {
-    const key = sameNameKey(status);
+    const key = statusKey(status);
     if (!spelled.has(key)) spelled.set(key, status);
   }
   return spelled;

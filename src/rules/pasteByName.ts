@@ -285,9 +285,11 @@ function columnScore(texts: readonly string[], records: NameIndex): number {
   return found * 2 >= filled.length || numbers * 2 < filled.length ? found : 0;
 }
 
+/** Is it a name, also one that is only alike? Then it is a heading, and the user says what it stands for. */
 function isFound(index: NameIndex, text: string): boolean {
-  const { state } = matchName(index, text);
-  return state === 'matched' || state === 'ambiguous';
+  const match = matchName(index, text);
+  if (match.state === 'unmatched') return match.similar.length > 0;
+  return match.state !== 'scientific';
 }
 
 function isTextRow(row: readonly string[], keyColumn: number): boolean {

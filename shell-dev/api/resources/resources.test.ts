@@ -84,7 +84,7 @@ test('a change keeps unknown fields of the sub-record, drops unknown top-level f
   });
 });
 
-test.each(['Alpine Spring', 'ALPINE spring', ' alpinespring', 'Álpine  Sprìng'])(
+test.each(['Alpine Spring', 'ALPINE spring', ' alpine  spring'])(
   '%j is refused as the name of an existing brand',
   async (name) => {
     const taken = { status: 409, body: { message: 'Brand name already exists.' } };

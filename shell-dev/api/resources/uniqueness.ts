@@ -1,12 +1,10 @@
+import { sameNameKey } from '../../../src/lib/sameName';
 import type { Collection } from '../store/database';
 import type { Doc } from '../store/documents';
 
-/** A name normalised for uniqueness: without case, spaces and accents (R68). */
+/** A name in the form that uniqueness compares (R68). */
 export function plainName(name: unknown): string {
-  return String(name ?? '')
-    .normalize('NFKD')
-    .replace(/[\p{M}\s]/gu, '')
-    .toLowerCase();
+  return sameNameKey(String(name ?? ''));
 }
 
 type Part = Record<string, unknown> | undefined;
@@ -19,11 +17,8 @@ const KEYS: Partial<Record<Collection, (record: Doc) => string>> = {
     `${reference((subCategoryDetails as Part)?.category)}/${plainName((subCategoryDetails as Part)?.name)}`,
   products: ({ sku }) => plainName(sku),
   coupons: ({ name }) => plainName(name),
-  // Emails are compared without case only: their spaces and accents count.
   vendors: ({ contactDetails, contactEmail }) =>
-    String((contactDetails as Part)?.contactEmail ?? contactEmail ?? '')
-      .trim()
-      .toLowerCase(),
+    plainName((contactDetails as Part)?.contactEmail ?? contactEmail),
 };
 
 /** The value that must be unique in the collection; undefined when this record has none. */

@@ -1,7 +1,7 @@
 import type { Identified } from '../../../src/kit/declare/record';
 import { valueAt } from '../../../src/lib/paths';
+import { sameNameKey } from '../../../src/lib/sameName';
 import { register } from '../../../src/resources/register';
-import { sameNameKey } from '../../../src/rules/identity';
 import { referenceId } from '../../../src/rules/scope';
 import { type Check, CheckFailure } from '../check';
 

@@ -6,8 +6,8 @@ import type { AnyResource } from '../../../src/kit/declare/resource';
 import { fieldTypeOf } from '../../../src/kit/fieldTypes/registry';
 import { subjectOf } from '../../../src/kit/fieldTypes/validation/schema';
 import { valueAt } from '../../../src/lib/paths';
+import { sameNameKey } from '../../../src/lib/sameName';
 import { alreadyExists } from '../../../src/messages/validation';
-import { sameNameKey } from '../../../src/rules/identity';
 import { referenceId } from '../../../src/rules/scope';
 import type { Check } from '../check';
 import type { Finding } from '../findings';
@@ -89,12 +89,11 @@ function checkUnique(
   { field, one, records }: { field: Field; one: string; records: readonly Identified[] },
 ): void {
   const known = new Map<string, number>();
-  const { uniqueKey } = fieldTypeOf(field);
   for (const [index, record] of records.entries()) {
     const stored = valueAt(record, field.path);
     if (typeof stored !== 'string' || stored.trim() === '') continue;
     const within = field.within === undefined ? '' : String(referenceId(valueAt(record, field.within)));
-    const key = `${within} ${uniqueKey(stored)}`;
+    const key = `${within} ${sameNameKey(stored)}`;
     const other = known.get(key);
     if (other === undefined) known.set(key, index);
     else

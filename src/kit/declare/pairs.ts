@@ -1,6 +1,6 @@
 import { valueAt } from '../../lib/paths';
+import { sameNameKey } from '../../lib/sameName';
 import { alreadyExists, required, tooLong, tooMany } from '../../messages/validation';
-import { sameNameKey } from '../../rules/identity';
 import type { Pair } from '../../ui/form/pairs';
 import type { Field } from './field';
 

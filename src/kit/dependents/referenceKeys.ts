@@ -1,5 +1,5 @@
 import { valueAt } from '../../lib/paths';
-import { sameNameKey } from '../../rules/identity';
+import { sameNameKey } from '../../lib/sameName';
 import { referenceId } from '../../rules/scope';
 import type { Identified } from '../declare/record';
 import type { Use } from '../declare/registered';

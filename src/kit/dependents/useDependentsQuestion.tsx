@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { sameNameKey } from '../../lib/sameName';
 import { dependents as texts } from '../../messages/dependents';
 import { forms } from '../../messages/forms';
-import { sameNameKey } from '../../rules/identity';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';

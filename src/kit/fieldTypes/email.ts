@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_INVALID } from '../../messages/validation';
-import { isEmail, sameEmailKey } from '../../rules/identity';
+import { isEmail } from '../../rules/identity';
 import type { CellType } from './cellType';
 import { defineFieldType, type FieldType } from './fieldType';
 import { lineControl } from './lineControl';
@@ -11,6 +11,5 @@ const convert = (text: string) => text.toLowerCase();
 /** An email address, lowercased while it is typed. */
 export const email: FieldType<string, CellType> = defineFieldType({
   ...textParts(convertedCodec(convert), z.toLowerCase(), textRule(isEmail, EMAIL_INVALID)),
-  uniqueKey: sameEmailKey,
   control: lineControl({ type: 'email', convert }),
 });

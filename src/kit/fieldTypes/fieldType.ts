@@ -1,7 +1,6 @@
 import { type ComponentType, createElement, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import type { Formats } from '../../host/formats';
-import { sameNameKey } from '../../rules/identity';
 import type { Field, ValueAt } from '../declare/field';
 import type { CellType } from './cellType';
 import type { FieldCodec } from './codec';
@@ -53,8 +52,6 @@ interface Definition<V> {
   initial?: V;
   /** The unit of a field without its own. */
   unit?: string;
-  /** Values with the same key count as the same where a value must be unique; names unless stated. */
-  uniqueKey?(text: string): string;
   /**
    * The value that a text stands for, as it is sent: of a cell of a sheet or of a file, whose names are known then.
    * What cannot be read is returned as typed, so that the schema can report it. Unless stated, what the codec reads
@@ -75,7 +72,7 @@ interface Definition<V> {
  */
 export interface FieldType<Stored = never, Cell extends CellType | null = CellType | null>
   extends Pick<Definition<unknown>, 'schema' | 'shown' | 'unit'>,
-    Required<Pick<Definition<unknown>, 'layout' | 'uniqueKey' | 'fromText'>> {
+    Required<Pick<Definition<unknown>, 'layout' | 'fromText'>> {
   /** Never called or set: makes a type that stores texts differ from one that stores numbers. */
   stores?: (stored: Stored) => void;
   /** The value in a form, from a stored value or from a value of a form. */
@@ -108,7 +105,6 @@ export function defineFieldType<V, Cell extends CellType | null>({
   shown,
   layout = 'block',
   initial,
-  uniqueKey = sameNameKey,
   file,
   textError,
   fromText = (text) => send(read(text)),
@@ -126,7 +122,6 @@ export function defineFieldType<V, Cell extends CellType | null>({
     shown: (value, field, context) => shown(read(value), field, context),
     layout,
     initial,
-    uniqueKey,
     textError: (typed, ...of) => (typeof typed === 'string' ? textError?.(typed, ...of) : undefined),
     fromText,
     cell,

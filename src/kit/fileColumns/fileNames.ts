@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { valueAt } from '../../lib/paths';
+import { sameNameKey } from '../../lib/sameName';
 import { files } from '../../messages/files';
-import { sameNameKey } from '../../rules/identity';
 import type { ScopeOption, VenueOption } from '../../rules/scope';
 import type { Field } from '../declare/field';
 import type { Identified } from '../declare/record';

@@ -1,8 +1,7 @@
 import type { Field } from '../../../kit/declare/field';
-import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
+import { sameNameKey } from '../../../lib/sameName';
 import { withFormula } from '../../../lib/tables/formulas';
 import { importing } from '../../../messages/importing';
-import { sameNameKey } from '../../../rules/identity';
 import type { CellError, CheckContext, CheckedRow, Claim, ImportedColumn, RowState } from './checkedRow';
 import { type ReadCells, readFields } from './readFields';
 import { openValidation, type RowValidation } from './rowValidation';
@@ -113,7 +112,7 @@ function newKey({ creation, keys }: CheckContext, { values }: ReadCells, name: s
 }
 
 /** A value in the form in which it is compared. */
-const keyOf = (field: Field, text: string) => field.codeKey?.(text) ?? fieldTypeOf(field).uniqueKey(text);
+const keyOf = (field: Field, text: string) => field.codeKey?.(text) ?? sameNameKey(text);
 
 /** The identifying values that the record gets from the row. */
 function claimsOf({ keys }: CheckContext, { values }: ReadCells, { changes }: RowValidation): Claim[] {

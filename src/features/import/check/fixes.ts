@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { fold } from '../../../lib/foldText';
+import { sameNameKey } from '../../../lib/sameName';
 import { withoutFormula } from '../../../lib/tables/formulas';
 import { joinTexts, splitTexts } from '../../../lib/tables/joined';
-import { sameNameKey } from '../../../rules/identity';
 import type { CellEdit } from '../useRowEdits';
 import type { CellChange, CheckContext, CheckedRow, ImportedColumn } from './checkedRow';
 import { missingKey } from './readCell';

@@ -1,6 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { sameNameKey } from '../../../rules/identity';
-import { spellings } from '../../../rules/orders';
+import { spellings, statusKey } from '../../../rules/orders';
 import type { Order } from './record';
 
 const NO_ORDERS: readonly unknown[] = [];
@@ -14,7 +13,7 @@ const spellingsIn = weakMapMemoize((list: readonly unknown[]) =>
  * computed once per list.
  */
 export function spelled(status: string, list: readonly unknown[] = NO_ORDERS): string {
-  return spellingsIn(list).get(sameNameKey(status)) ?? status;
+  return spellingsIn(list).get(statusKey(status)) ?? status;
 }
 
 function* statusesOf(list: readonly Order[]): Generator<string> {

@@ -80,7 +80,7 @@ const listed = () =>
 const values = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
 test('it shows what was matched and by what, and pastes what could be matched', async () => {
-  const user = open('|Harbour|Kings Park\n5000112637922|4.20|9\nLAG|5.60|5.70\nCola 0,5 l|1|');
+  const user = open('|Harbour|Kings Park\n5000112637922|4.20|9\nLAG|5.60|5.70\nCOLA,  0.5 L|1|');
   expect(await screen.findByRole('button', { name: 'Paste 3 cells' })).toHaveFocus();
   expect(
     screen.getByText('The block has venue names on top and product names at the left: 4 rows, 3 columns.'),
@@ -91,7 +91,7 @@ test('it shows what was matched and by what, and pastes what could be matched', 
     'Kings ParkKings ParkVenue name',
     '5000112637922Cola, 0.5 lBarcode',
     'LAGLagerSKU',
-    'Cola 0,5 lCola, 0.5 lName',
+    'COLA,  0.5 LCola, 0.5 lName',
   ]);
   expect(screen.getByText('1 cell repeats an earlier one of the block and is left out.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Paste 3 cells' }));

@@ -33,6 +33,9 @@ export interface PasteReportState {
   similar: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Names and codes that look alike come first, at most these. */
+const MAX_ALIKE = 5;
+
 /** Similar names are searched for at most this many names: beyond, the block is of something else. */
 const MAX_SEARCHED_NAMES = 100;
 
@@ -67,9 +70,16 @@ function* similarNames(
   venues: NameIndex,
 ): Generator<void, ReadonlyMap<string, readonly string[]>> {
   const similar = new Map<string, readonly string[]>();
-  const unmatched = names.filter(({ match }) => match.state === 'unmatched').slice(0, MAX_SEARCHED_NAMES);
-  for (const name of unmatched) {
-    similar.set(nameKey(name), yield* similarSlices(name.kind === 'venue' ? venues : records, name.text));
+  let searched = 0;
+  for (const name of names) {
+    if (name.match.state !== 'unmatched') continue;
+    const alike = name.match.similar.slice(0, MAX_ALIKE);
+    searched += 1;
+    const near =
+      searched > MAX_SEARCHED_NAMES
+        ? []
+        : yield* similarSlices(name.kind === 'venue' ? venues : records, name.text);
+    similar.set(nameKey(name), [...new Set([...alike, ...near])]);
   }
   return similar;
 }

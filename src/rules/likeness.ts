@@ -1,0 +1,12 @@
+import { fold } from '../lib/foldText';
+
+/**
+ * The key of a name in which only letters, digits and decimal separators count: names with the same key look alike.
+ * 'Cola Zero, 0.5 l' is like 'Cola Zero 0,5l', 'Cola 15 cl' is not like 'Cola 1.5 cl'. For offers and warnings only:
+ * what is alike is never taken (R210).
+ */
+export function alikeKey(text: string): string {
+  return fold(text)
+    .replace(/(\d)[.,](?=\d)/g, '$1\u00b7')
+    .replace(/[^\p{L}\p{N}\u00b7]+/gu, '');
+}
