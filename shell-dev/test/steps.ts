@@ -51,6 +51,7 @@ export const sourceSteps: readonly Step[] = [
   ),
   command('dead code', ['knip']),
   command('words of names', ['tsx', 'shell-dev/glossary/check.ts']),
+  command('ratchet', ['tsx', 'shell-dev/ratchet/main.ts']),
 ];
 
 /** The production builds of the remote, with its published types, and of the dev shell. */
