@@ -13,6 +13,7 @@ import { profileChanged } from '../../session/auth/auth';
 import { isSameUser, readUser } from '../../session/auth/user';
 import { isSharedComputer } from '../../session/sharedComputer';
 import { isRunning } from '../../session/work/backgroundWork';
+import { sendClipboardToFocus } from '../host-bridge/clipboardTarget';
 import { notifyHost } from '../host-bridge/notifyHost';
 import { syncNavigation } from '../host-bridge/syncNavigation';
 import { type CreateRouter, createMountRouter, routePatternOf } from '../routing/mountRouter';
@@ -95,6 +96,7 @@ export function createStock(hostProps: StockHost, options: StockOptions = {}): S
     { name: 'navigation', start: () => navigation.stop },
     { name: 'browser session', start: () => session.browserSession.stop },
     { name: 'tabs', start: () => session.tabs.stop },
+    { name: 'clipboard', start: sendClipboardToFocus },
     { name: 'list copies', start: () => listCopies.stop },
     { name: 'profile', start: () => syncProfile(store) },
     ...work.running,

@@ -93,6 +93,19 @@ test('a price is changed, undone from a button around the sheet, done again, rev
   ]);
 });
 
+test('cells are pasted and copied where the focus is, also where the browser names the body', async () => {
+  const { row } = await opened('prices', priced().name);
+  const cell = firstFilled(row);
+  act(() => cell.focus());
+  const getData = (type: string) => (type === 'text/plain' ? '98.70' : '');
+  fireEvent.paste(document.body, { clipboardData: { getData } });
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 change in 1 product at 1 venue.'));
+  expect(cell).toHaveTextContent('98.70');
+  const setData = jest.fn();
+  fireEvent.copy(screen.getByRole('heading', { level: 1 }), { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledWith('text/plain', '98.70');
+});
+
 test('Ctrl+S in a cell enters it and opens the review; after the save the focus is on the cell again', async () => {
   const { row } = await opened('prices', priced().name);
   const cell = firstFilled(row);
