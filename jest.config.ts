@@ -52,7 +52,7 @@ const PLAIN = '/src/(.*/)?(?!use)[^/]*\\.test\\.ts$';
 
 const config: Config = {
   // tests use real servers and may run on a busy machine; passing tests do not take longer
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   // what the modules of ended tests still hold makes each garbage collection of a worker slower
   workerIdleMemoryLimit: '700MB',
   projects: [

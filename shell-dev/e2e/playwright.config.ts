@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../browser/launchOptions';
 import { hasNginx } from '../serve/nginx';
@@ -13,8 +14,8 @@ export default defineConfig<SurfaceOption, ServerOption>({
   testDir: __dirname,
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
-  // On two cores, because tests wait for the browser, for clocks and for retries.
-  workers: 3,
+  // More than cores, because tests wait for the browser, for clocks and for retries.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // Tests of one file may run in parallel: every worker has its own servers and data.
   fullyParallel: true,
   retries: 0,
@@ -22,9 +23,9 @@ export default defineConfig<SurfaceOption, ServerOption>({
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   // Machines may be busy; passing tests do not take longer.
-  timeout: 180_000,
+  timeout: 600_000,
   expect: {
-    timeout: 20_000,
+    timeout: 60_000,
     // What is new in a region fails as well. After a change of roles, names or states, copy the received lines of the
     // failure; --update-snapshots would replace every figure by a pattern and leave texts empty, which then fail.
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}', children: 'deep-equal' },
@@ -34,7 +35,7 @@ export default defineConfig<SurfaceOption, ServerOption>({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // No state is shared: Playwright clears cookies, storage, routes and the clock between tests, the API is
     // reset, and a test with other permissions or a touch screen gets a new context. A test that is offline

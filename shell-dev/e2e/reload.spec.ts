@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test';
 
-test('a load of each route of a signed-in user shows its page', async ({ stock, page, signIn }) => {
+test('a load of each route of a signed-in user shows its page @walk', async ({ stock, page, signIn }) => {
   await signIn('manager');
   const id = await stock.brandId('Kernel & Co');
   const routes = {

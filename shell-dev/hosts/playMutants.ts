@@ -7,7 +7,7 @@ import type { Counts } from '../test/counts';
 
 /** Mounts that show what a mutant leaves behind. */
 const MOUNTS = 6;
-/** A few that are found fast, of the host, of the remote, and of its server. */
+/** One of each kind: of the host, of the remote, and of its server. */
 const SAMPLE = ['asks no guard', 'has a remote that leaves an element', 'forbids the stylesheets'];
 
 /** Checks hosts with one deviation each, which the check has to find: all, or a sample. Prints a line for each. */

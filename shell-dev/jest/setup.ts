@@ -7,7 +7,7 @@ const { getElementError } = getConfig();
 
 configure({
   // tests use a real server and may run on a busy machine; passing tests do not take longer
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: 120_000,
   // `findBy` and `waitFor` query every 50 ms: the page is printed once, when they time out, not at each query
   getElementError: (message, container) =>
     isPolling() ? new Error(message ?? undefined) : getElementError(message, container),

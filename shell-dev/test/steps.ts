@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser/findBrowser';
 import {
@@ -9,6 +12,7 @@ import {
   printedCounts,
   single,
 } from './counts';
+import { jestRuns, type Lane } from './lanes';
 import { runCommand } from './runCommand';
 
 /** The result of a step. */
@@ -19,7 +23,7 @@ export interface StepResult {
   flaky?: readonly string[];
 }
 
-/** One part of `npm test`. */
+/** One part of `npm test` or `npm run verify`. */
 export interface Step {
   name: string;
   run(): Promise<StepResult>;
@@ -40,10 +44,16 @@ function command(name: string, ...commands: string[][]): Step {
   };
 }
 
-/** Static checks of the source. */
+/** The compiler's record of its last check, of this checkout: outside of it, as jest's cache is. */
+function buildInfo(): string {
+  const folder = join(tmpdir(), 'stock-types');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, `${createHash('sha1').update(__dirname).digest('hex')}.tsbuildinfo`);
+}
+
+/** Static checks of the source, the longest first. */
 export const sourceSteps: readonly Step[] = [
-  command('types', ['tsc', '--noEmit']),
-  command('lint and format', ['biome', 'check', '.']),
+  command('types', ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', buildInfo()]),
   command(
     'import rule',
     ['depcruise', 'src', 'shell-dev', '--config', '.dependency-cruiser.cjs'],
@@ -52,6 +62,7 @@ export const sourceSteps: readonly Step[] = [
   command('dead code', ['knip']),
   command('words of names', ['tsx', 'shell-dev/glossary/check.ts']),
   command('ratchet', ['tsx', 'shell-dev/ratchet/main.ts']),
+  command('lint and format', ['biome', 'check', '.']),
 ];
 
 /** The production builds of the remote, with its published types, and of the dev shell. */
@@ -63,35 +74,43 @@ export const buildStep: Step = command(
 );
 
 /**
- * Unit and journey tests; the report is written to `folder`. They create many short-lived objects: with space
+ * Unit and journey tests of a lane; the reports are written to `folder`. They create many short-lived objects: with space
  * for them the garbage collector takes a third of its time. jest passes the option on to its workers.
  */
-export function jestStep(folder: string): Step {
-  return {
-    name: 'unit and journey tests',
+export function jestSteps(folder: string, lane: Lane): Step[] {
+  return jestRuns(lane).map((chosen, index) => ({
+    name: `unit and journey tests${lane === 'rest' ? `, rest ${index + 1}` : ''}`,
     async run() {
-      const file = join(folder, 'jest.json');
+      const file = join(folder, `jest-${index}.json`);
       const { code, output } = await runCommand([
         'node',
         '--max-semi-space-size=64',
         'node_modules/jest/bin/jest.js',
-        '--maxWorkers=2',
+        `--maxWorkers=${availableParallelism()}`,
         '--json',
         `--outputFile=${file}`,
         '--silent',
+        ...chosen,
       ]);
       return { counts: jestCounts(file, code), output: jestFailures(file) || output };
     },
-  };
+  }));
 }
 
+/** Which browser tests a lane plays, and how often one that fails is tried once more. */
+const BROWSER: Record<Lane, readonly string[]> = {
+  test: ['--grep=@walk', '--retries=0'],
+  rest: ['--grep-invert=@walk', '--retries=1'],
+  all: ['--retries=1'],
+};
+
 /**
- * Browser tests against the built shell, remote and API. A test that fails is tried once more: what a busy machine
- * delays is no failure of the product, but is printed.
+ * Browser tests of a lane against the built shell, remote and API. Of the rest a test that fails is tried once more: what a
+ * busy machine delays is no failure of the product, but is printed.
  */
-export function browserStep(folder: string): Step {
+export function browserStep(folder: string, lane: Lane): Step {
   return {
-    name: 'browser tests',
+    name: lane === 'test' ? 'walk through the areas in a browser' : 'browser tests',
     async run() {
       const file = join(folder, 'playwright.json');
       try {
@@ -101,7 +120,7 @@ export function browserStep(folder: string): Step {
             'test',
             '-c',
             'shell-dev/e2e/playwright.config.ts',
-            '--retries=1',
+            ...BROWSER[lane],
             '--reporter=line,json',
           ],
           { STOCK_BROWSER: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -114,14 +133,28 @@ export function browserStep(folder: string): Step {
   };
 }
 
-/** The reduced matrix of hosts, and the checks of the built files and types. */
-export const hostsStep: Step = {
-  name: 'hosts',
-  async run() {
-    const { code, output } = await runCommand(['tsx', 'shell-dev/hosts/run.ts', '--reduced']);
-    return { counts: printedCounts(output, code), output };
-  },
-};
+/** A command that prints its counts. */
+function counted(name: string, words: readonly string[]): Step {
+  return {
+    name,
+    async run() {
+      const { code, output } = await runCommand(words);
+      return { counts: printedCounts(output, code), output };
+    },
+  };
+}
+
+/** The hosts that find most failures, and the checks of the built files and types. */
+export const hostsStep: Step = counted('hosts', ['tsx', 'shell-dev/hosts/run.ts', '--reduced']);
+
+/** Hosts with one deviation each, which stock-host-check has to find: one of each kind, or all. */
+export const mutantHostsStep = (isSample: boolean): Step =>
+  counted('mutants of hosts', [
+    'tsx',
+    'shell-dev/hosts/run.ts',
+    'mutants',
+    ...(isSample ? ['--reduced'] : []),
+  ]);
 
 /** The sizes that the browser loads, compared with their budgets. */
 export const sizesStep: Step = command('sizes', ['tsx', 'shell-dev/bench/run.ts', 'size']);

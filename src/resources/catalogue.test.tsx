@@ -201,7 +201,7 @@ test.each(JOURNEYS)('a $name is created, found, edited on every tab, and deleted
 });
 
 test.each([...JOURNEYS.map(({ name }) => name), 'brand'])(
-  'a role with read sees every tab of a %s with disabled controls and the reason',
+  'a role with read sees every tab of a %s with disabled controls and the reason @verify',
   async (name) => {
     const pages = register.find((resource) => resource.name === name)?.pages ?? {};
     const { user } = await renderAt(pages.list?.path ?? '', {

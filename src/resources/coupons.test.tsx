@@ -77,7 +77,7 @@ test('a promo code is created, with a sentence that describes what it gives', as
   expect(await screen.findByRole('link', { name: 'ZEP-20' })).toBeVisible();
 });
 
-test('every tab sends its own part with its own call, and a code is deleted', async () => {
+test('every tab sends its own part with its own call, and a code is deleted @verify', async () => {
   const journey = await renderAt('/all-coupons', { as: 'admin' });
   const { user } = journey;
   await user.type(await screen.findByRole('searchbox', { name: 'Search promo codes' }), 'kids');
@@ -146,7 +146,7 @@ test('every tab sends its own part with its own call, and a code is deleted', as
   expect(written(requests)).toHaveLength(4);
 });
 
-test('a taken code shows an error before it is sent', async () => {
+test('a taken code shows an error before it is sent @verify', async () => {
   const { user } = await renderAt('/all-coupons/coupon-create', { as: 'manager' });
   const requests = recordRequests();
   await fillIn(user, { Name: 'popcorn20' });
@@ -181,7 +181,7 @@ test.each([
   ['a free code', undefined],
   ['an availability answer that fails with 500', 500],
   ['an availability answer that fails with 403', 403],
-])('a save pressed before the availability answer continues after %s', async (_, status) => {
+])('a save pressed before the availability answer continues after %s @verify', async (_, status) => {
   const { user, api, address } = await renderAt('/all-coupons/coupon-create', { as: 'manager' });
   const requests = recordRequests();
   await fillIn(user, { Discount: '5', 'Expiry date': `31/12/${NEXT_YEAR}` });
@@ -193,7 +193,7 @@ test.each([
   expect(order).toEqual(['coupon/get-coupon-by-name/BRANDNEW', 'coupon/create-coupon']);
 });
 
-test('leaving the page while a save waits for the availability answer sends nothing', async () => {
+test('leaving the page while a save waits for the availability answer sends nothing @verify', async () => {
   const { user, api, address } = await renderAt('/all-coupons/coupon-create', { as: 'manager' });
   const requests = recordRequests();
   await fillIn(user, { Discount: '5', 'Expiry date': `31/12/${NEXT_YEAR}` });
@@ -209,7 +209,7 @@ test('leaving the page while a save waits for the availability answer sends noth
   expect(written(requests)).toEqual([]);
 });
 
-test('missing values and an expiry in the past show errors at their fields', async () => {
+test('missing values and an expiry in the past show errors at their fields @verify', async () => {
   const { user } = await renderAt('/all-coupons/coupon-create', { as: 'manager' });
   const requests = recordRequests();
   await fillIn(user, { 'Expiry date': '31/12/2020' });
@@ -227,7 +227,7 @@ test('missing values and an expiry in the past show errors at their fields', asy
   expect(written(requests)).toEqual([]);
 });
 
-test('the list shows the value and the state of each code', async () => {
+test('the list shows the value and the state of each code @verify', async () => {
   const journey = await renderAt('/all-coupons', { as: 'manager' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Promo Codes' })).toBeVisible();
   await grid();
@@ -251,7 +251,7 @@ test.each([
   ['expiry=expired', ['AUTUMN15', 'OPENING', 'SUMMER24']],
   ['expiry=scheduled', ['NEWYEAR', 'WINTER-SALE']],
   ['discountType=fixed&expiry=scheduled', ['NEWYEAR']],
-])('the list with the filters %s', async (search, expected) => {
+])('the list with the filters %s @verify', async (search, expected) => {
   await renderAt(`/all-coupons?${search}`, { as: 'admin' });
   const shown = async () =>
     within(await grid())
@@ -260,7 +260,7 @@ test.each([
   await waitFor(async () => expect((await shown()).sort()).toEqual(expected));
 });
 
-test('a role with read sees every tab with disabled controls, and still the preview', async () => {
+test('a role with read sees every tab with disabled controls, and still the preview @verify', async () => {
   const { user } = await renderAt('/all-coupons', { as: 'staff' });
   await user.click(await screen.findByRole('link', { name: 'MERCH25' }));
   for (const tab of ['Details', 'Scope', 'Venue']) {
@@ -297,7 +297,7 @@ const openNested = (path: string, as: 'admin' | 'manager' = 'admin') =>
     prepare: (api) => api.editRecords('coupons', (record) => ({ ...nested(record), _id: record._id })),
   });
 
-test('a promo code with nested scope and venues is read, listed and previewed like a flat one', async () => {
+test('a promo code with nested scope and venues is read, listed and previewed like a flat one @verify', async () => {
   const flat = await renderAt('/all-coupons', { as: 'admin' });
   await grid();
   const names = () =>
@@ -334,7 +334,7 @@ test('a promo code with nested scope and venues is read, listed and previewed li
   await waitFor(() => expect(sentence).toHaveTextContent('20% off every item in Popcorn'));
 });
 
-test('the tabs of a nested promo code send its scope and venues in the sub-records that were read', async () => {
+test('the tabs of a nested promo code send its scope and venues in the sub-records that were read @verify', async () => {
   const journey = await openNested('/all-coupons');
   const { user } = journey;
   await user.click(await screen.findByRole('link', { name: 'MERCH25' }));
@@ -372,7 +372,7 @@ test('the tabs of a nested promo code send its scope and venues in the sub-recor
   });
 });
 
-test('the dialog to delete a category names the nested promo codes that include it', async () => {
+test('the dialog to delete a category names the nested promo codes that include it @verify', async () => {
   const { user } = await openNested('/all-categories');
   await user.click(await screen.findByRole('button', { name: 'Delete Popcorn' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Popcorn?' });

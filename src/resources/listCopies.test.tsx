@@ -45,7 +45,7 @@ async function readLists() {
   return { lists, context };
 }
 
-test('every list that is a page has a copy, and its rows are listed, searched, filtered and sorted as its records are', async () => {
+test('every list that is a page has a copy, and its rows are listed, searched, filtered and sorted as its records are @verify', async () => {
   expect(copied.map(({ name }) => name)).toEqual(
     resources.filter(({ pages }) => pages.list).map(({ name }) => name),
   );

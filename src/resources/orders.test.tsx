@@ -105,7 +105,7 @@ function afterAMoment() {
 }
 
 describe('the list', () => {
-  test('shows the newest first, with customer, venue, items, total and status', async () => {
+  test('shows the newest first, with customer, venue, items, total and status @verify', async () => {
     const { orders } = await openList();
     const shown = await numbers();
     expect(shown).toEqual(orders.slice(0, shown.length).map(({ orderNumber }) => orderNumber));
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(row.getByText(orderStatus)).toBeInTheDocument();
   });
 
-  test('is shown to every role, without delete or create controls', async () => {
+  test('is shown to every role, without delete or create controls @verify', async () => {
     await renderAt(LIST, { as: 'trainee' });
     expect(await numbers()).not.toHaveLength(0);
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
@@ -145,7 +145,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('shows the totals of all orders, and of those that pass the filter', async () => {
+  test('shows the totals of all orders, and of those that pass the filter @verify', async () => {
     const { orders, ...journey } = await openList();
     const terms = (name: string) => screen.getByText(name).nextElementSibling;
     expect(terms('Total orders')).toHaveTextContent(`${orders.length}`);
@@ -160,7 +160,7 @@ describe('the list', () => {
     await waitFor(() => expect(journey.address()).toBe(`${LIST}?orderStatus=Cancelled`));
   });
 
-  test('a link with days shows the orders of those days in the host’s time zone', async () => {
+  test('a link with days shows the orders of those days in the host’s time zone @verify', async () => {
     const { orders, ...journey } = await openList(`${LIST}?date=last7`);
     const zoned = new Intl.DateTimeFormat('en-CA');
     const from = zoned.format(Date.now() - 6 * 86_400_000);
@@ -177,7 +177,7 @@ describe('the list', () => {
     await waitFor(async () => expect(await rowCount()).toBe(orders.length));
   });
 
-  test("new orders wait behind an 'n new' button, and are shown when it is pressed", async () => {
+  test("new orders wait behind an 'n new' button, and are shown when it is pressed @verify", async () => {
     const { orders, ...journey } = await openList();
     const before = await numbers();
     const count = orders.length;
@@ -195,7 +195,7 @@ describe('the list', () => {
     expect(screen.queryByText(/created successfully/)).toBeNull();
   });
 
-  test('another user’s status change appears in its row without a notification', async () => {
+  test('another user’s status change appears in its row without a notification @verify', async () => {
     const journey = await openList();
     const [number = ''] = await numbers();
     const first = withNumber(journey.orders, number);
@@ -206,7 +206,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
   });
 
-  test('changes the status of all ticked orders, and lists the failures row by row', async () => {
+  test('changes the status of all ticked orders, and lists the failures row by row @verify', async () => {
     const journey = await openList();
     const shown = (await numbers()).slice(0, 3) as string[];
     const ids = shown.map((number) => withNumber(journey.orders, number)._id);
@@ -266,7 +266,7 @@ describe('the list', () => {
     expect(within(await rowOf(changed.orderNumber)).getByText('On Hold')).toBeInTheDocument();
   });
 
-  test('two spellings of a status are one filter value', async () => {
+  test('two spellings of a status are one filter value @verify', async () => {
     const journey = await openList();
     const ready = journey.orders.filter(({ orderStatus }) => orderStatus === 'Ready');
     const count = ready.length;
@@ -282,7 +282,7 @@ describe('the list', () => {
     await waitFor(async () => expect(await rowCount()).toBe(count));
   });
 
-  test('exports the filtered rows as CSV', async () => {
+  test('exports the filtered rows as CSV @verify', async () => {
     const journey = await openList(`${LIST}?orderStatus=Refunded`);
     const saved = catchDownloads();
     await journey.user.click(screen.getByRole('button', { name: 'Export' }));
@@ -299,7 +299,7 @@ describe('the list', () => {
     expect(lines.slice(1).every((line) => line.endsWith(',Refunded'))).toBe(true);
   });
 
-  test('prints a pick list of the ticked orders from a frame of its own', async () => {
+  test('prints a pick list of the ticked orders from a frame of its own @verify', async () => {
     const journey = await openList();
     const shown = (await numbers()).slice(0, 2) as string[];
     for (const number of shown)
@@ -314,7 +314,7 @@ describe('the list', () => {
 });
 
 describe('an order', () => {
-  test('shows customer and items, and nothing that the server does not send', async () => {
+  test('shows customer and items, and nothing that the server does not send @verify', async () => {
     const { record } = await openOrder(({ items, notes }) => items.length > 1 && notes === '');
     expect(screen.getByRole('link', { name: record.Customer.email })).toHaveAttribute(
       'href',
@@ -354,7 +354,7 @@ describe('an order', () => {
     ['Pending', 'Cancelled', /^Cancel Order HC-\d+\?$/],
     ['Completed', 'Refunded', /^Refund Order HC-\d+\?$/],
     ['Ready', 'Pending', /^Move Order HC-\d+ back to Pending\?$/],
-  ])('from %s to %s asks for confirmation', async (from, to, question) => {
+  ])('from %s to %s asks for confirmation @verify', async (from, to, question) => {
     const { user, record, sent, ...journey } = await openOrder(({ orderStatus }) => orderStatus === from);
     await choose({ user, ...journey }, to);
     await user.click(update());
@@ -369,7 +369,7 @@ describe('an order', () => {
     expect(await storedStatus({ user, ...journey }, record._id)).toBe(to);
   });
 
-  test('a status without a usual next one has nothing preselected, and Update shows an error', async () => {
+  test('a status without a usual next one has nothing preselected, and Update shows an error @verify', async () => {
     const { user, sent } = await openOrder(({ orderStatus }) => orderStatus === 'Completed');
     await user.click(update());
     expect(await statusSelect()).toHaveAccessibleDescription('Please select an order status.');
@@ -389,7 +389,7 @@ describe('an order', () => {
     expect(screen.getByRole('button', { name: 'Change to Completed' })).toHaveFocus();
   });
 
-  test('the button of the usual next status sends nothing after another user’s change', async () => {
+  test('the button of the usual next status sends nothing after another user’s change @verify', async () => {
     const { user, record, sent, ...journey } = await openOrder(
       ({ orderStatus }) => orderStatus === 'Pending',
     );
@@ -401,13 +401,13 @@ describe('an order', () => {
     expect(patches(sent)).toEqual([]);
   });
 
-  test('a status without a usual next one has no such button', async () => {
+  test('a status without a usual next one has no such button @verify', async () => {
     await openOrder(({ orderStatus }) => orderStatus === 'Completed');
     expect(screen.queryByRole('button', { name: /^Change to/ })).toBeNull();
     expect(update()).toBeVisible();
   });
 
-  test('a refused change shows one toast and changes nothing', async () => {
+  test('a refused change shows one toast and changes nothing @verify', async () => {
     const { user, record, api, ...journey } = await openOrder(({ orderStatus }) => orderStatus === 'Pending');
     await api.fail('update-order-status', 500, 1);
     await user.click(update());
@@ -436,7 +436,7 @@ describe('an order', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  test('a change in another tab is named and leaves the choice as it was; a press then sends nothing', async () => {
+  test('a change in another tab is named and leaves the choice as it was; a press then sends nothing @verify', async () => {
     const { user, record, sent, ...journey } = await openOrder(
       ({ orderStatus }) => orderStatus === 'Pending',
     );
@@ -461,7 +461,7 @@ describe('an order', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  test('an order that cannot be read again is not changed, with one toast', async () => {
+  test('an order that cannot be read again is not changed, with one toast @verify', async () => {
     const { user, api, sent } = await openOrder(({ orderStatus }) => orderStatus === 'Pending');
     await api.fail('get-order/', 503, 1);
     await user.click(update());
@@ -472,13 +472,13 @@ describe('an order', () => {
     expect(patches(sent)).toEqual([]);
   });
 
-  test('a missing order shows the not-found panel, with a link to the list', async () => {
+  test('a missing order shows the not-found panel, with a link to the list @verify', async () => {
     await renderAt(`${LIST}/view-order/${'f'.repeat(24)}`, { as: 'staff' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Resource not found.' })).toBeVisible();
     expect(screen.getByRole('link', { name: /online orders$/ })).toHaveAttribute('href', `/stock${LIST}`);
   });
 
-  test('an order that cannot be loaded shows Retry', async () => {
+  test('an order that cannot be loaded shows Retry @verify', async () => {
     const journey = await openList();
     const { _id: id, orderNumber } = journey.orders[0] as Order;
     const again = await renderAt(`${LIST}/view-order/${id}`, {
@@ -492,7 +492,7 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible();
   });
 
-  test('links to its neighbours in the filtered list', async () => {
+  test('links to its neighbours in the filtered list @verify', async () => {
     const journey = await openList(`${LIST}?orderStatus=Cancelled`);
     const [first, second] = await numbers();
     await journey.user.click(screen.getByRole('link', { name: first ?? '' }));
@@ -501,7 +501,7 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { name: `Order ${second}` })).toBeVisible();
   });
 
-  test('prints a slip', async () => {
+  test('prints a slip @verify', async () => {
     const { user, record } = await openOrder(({ items }) => items.length > 0);
     const printed = recordPrints();
     await user.click(screen.getByRole('button', { name: 'Print slip' }));

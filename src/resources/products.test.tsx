@@ -35,7 +35,7 @@ const setWidth = (width: number) => Object.assign(window, { innerWidth: width })
 afterEach(() => void setWidth(WINDOW));
 
 describe('the list', () => {
-  test('shows brand, category, colour, price and stock, and offers SKU and barcode', async () => {
+  test('shows brand, category, colour, price and stock, and offers SKU and barcode @verify', async () => {
     setWidth(1440);
     const journey = await renderAt('/all-products', { as: 'manager' });
     const [first = ''] = await names();
@@ -66,7 +66,7 @@ describe('the list', () => {
     );
   });
 
-  test('a narrower window hides colour first, then venues, and shows brand, category and stock', async () => {
+  test('a narrower window hides colour first, then venues, and shows brand, category and stock @verify', async () => {
     setWidth(1100);
     await renderAt('/all-products', { as: 'manager' });
     const list = within(await grid());
@@ -85,7 +85,7 @@ describe('the list', () => {
     }
   });
 
-  test('a search reads the fields of R86, and not the SKU', async () => {
+  test('a search reads the fields of R86, and not the SKU @verify', async () => {
     const journey = await renderAt('/all-products', { as: 'manager' });
     await names();
     const [record] = listed(journey).slice(20);
@@ -101,7 +101,7 @@ describe('the list', () => {
   });
 
   test.each(['sku', 'barcode'] as const)(
-    'a search equal to a %s shows a link to its product, one Tab after the search',
+    'a search equal to a %s shows a link to its product, one Tab after the search @verify',
     async (code) => {
       const journey = await renderAt('/all-products?status=inactive', { as: 'manager' });
       await screen.findByRole('grid', { name: 'Products' });
@@ -123,7 +123,7 @@ describe('the list', () => {
     },
   );
 
-  test('a link filters it by brand and by stock', async () => {
+  test('a link filters it by brand and by stock @verify', async () => {
     const journey = await renderAt('/all-products?stock=out', { as: 'admin' });
     await names();
     const isOut = ({ inventoryDetails = [] }: Product) =>
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect(await cellsOf((await names())[0] ?? '')).toContain(brand);
   });
 
-  test('a product is deleted after confirmation', async () => {
+  test('a product is deleted after confirmation @verify', async () => {
     const journey = await renderAt('/all-products', { as: 'manager' });
     const [first = ''] = await names();
     const id = listed(journey).find(({ name }) => name === first)?._id;
@@ -211,7 +211,7 @@ test('a product is created with every field of the create page', async () => {
   ]);
 });
 
-test('a new product needs a name, a price, a category and a venue', async () => {
+test('a new product needs a name, a price, a category and a venue @verify', async () => {
   const { user } = await renderAt('/all-products/product-create', { as: 'manager' });
   await fillIn(user, { 'All venues': false });
   const requests = recordRequests();
@@ -311,7 +311,7 @@ test('every tab sends its own part with its own call', async () => {
   ]);
 });
 
-test('the details page shows prices and stock at the venues of the scope', async () => {
+test('the details page shows prices and stock at the venues of the scope @verify', async () => {
   const { record } = await open('admin', ({ inventoryDetails }) => (inventoryDetails?.length ?? 0) > 1);
   const card = within(await screen.findByRole('region', { name: 'At all venues' }));
   const formatCount = (label: string) => card.getByText(label).nextElementSibling;
@@ -324,7 +324,7 @@ test('the details page shows prices and stock at the venues of the scope', async
   expect(formatCount('Sold at')).toHaveTextContent(/^(\d+) of \d+ venues$/);
 });
 
-test('a subcategory of another category is refused', async () => {
+test('a subcategory of another category is refused @verify', async () => {
   const { user } = await open('manager', ({ subCategory }) => subCategory === 'Salted');
   await openTab(user, 'Division');
   await user.click(await field('Subcategory'));
@@ -336,7 +336,7 @@ test('a subcategory of another category is refused', async () => {
   expect(requests).toEqual([]);
 });
 
-test('an SKU of another product is refused; a barcode with a wrong check digit warns and is saved', async () => {
+test('an SKU of another product is refused; a barcode with a wrong check digit warns and is saved @verify', async () => {
   const { user, record, ...journey } = await open('manager');
   const other = listed(journey as Journey).find(({ _id }) => _id !== record._id);
   await fillIn(user, { SKU: ` ${other?.sku?.toLowerCase()}` });
@@ -351,7 +351,7 @@ test('an SKU of another product is refused; a barcode with a wrong check digit w
   expect(patchIn(requests)?.body).toMatchObject({ sku: 'ZEP-9', barcode: '4006381333932' });
 });
 
-test('a populated vendor stays selected and is sent by its id', async () => {
+test('a populated vendor stays selected and is sent by its id @verify', async () => {
   const { user, stock, record } = await open('manager');
   await openTab(user, 'Order');
   const chosen = (await field('Vendor')) as HTMLInputElement;
@@ -373,7 +373,7 @@ test('a populated vendor stays selected and is sent by its id', async () => {
   );
 });
 
-test('a role with read sees every tab with disabled controls and the reason', async () => {
+test('a role with read sees every tab with disabled controls and the reason @verify', async () => {
   const { user } = await open('staff');
   for (const tab of ['Details', 'Description', 'Division', 'Order', 'Venue']) {
     await openTab(user, tab);

@@ -58,7 +58,7 @@ test('every room call carries the bearer token of local storage', async () => {
   expect(authorisations()).toEqual(Array.from({ length: 6 }, () => 'Bearer T-1'));
 });
 
-test('without a token no authorisation header is sent, and other calls never carry one', async () => {
+test('without a token no authorisation header is sent, and other calls never carry one @verify', async () => {
   const { stock, authorisations, send } = await open();
   await send(fetchAll);
   localStorage.setItem('token', 'T-1');

@@ -2,7 +2,7 @@ import type { LazyImport } from './lazyImports';
 
 /**
  * Dynamic imports that no press waits for and no part of a page shows: nothing is said about a failure, and the next
- * occasion tries again. Each has a test of its own (app/entry/lazyQuiet.test.tsx).
+ * occasion tries again. Each has a test of its own (app/entry/lazyQuiet.verify.test.tsx).
  */
 export const LAZY_QUIET: readonly LazyImport[] = [
   'src/app/entry/App.tsx > ../notifications/ToastRegion',

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 // The other tests ask for reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('sign in, create a brand, find and rename it, set its venues, delete it, and log out', async ({
+test('sign in, create a brand, find and rename it, set its venues, delete it, and log out @walk', async ({
   stock,
   page,
 }) => {

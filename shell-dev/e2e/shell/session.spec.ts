@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('a session that ends during an edit leads to the login, back to the page, and to the draft', async ({
+test('a session that ends during an edit leads to the login, back to the page, and to the draft @walk', async ({
   stock,
   page,
   api,

@@ -50,7 +50,7 @@ test('the shell shows the user who signs in and out in Stock', async ({ stock, p
   await expect(who).toHaveText('Signed out');
 });
 
-test('leaving for a sibling with unsaved edits asks first, by link and by history', async ({
+test('leaving for a sibling with unsaved edits asks first, by link and by history @walk', async ({
   stock,
   page,
   signIn,

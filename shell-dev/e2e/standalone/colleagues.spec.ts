@@ -14,7 +14,7 @@ interface Product {
 const PRICE = 0;
 const COST = 1;
 
-test('two users change the same product: fields changed by one are merged, fields changed by both show a dialog', async ({
+test('two users change the same product: fields changed by one are merged, fields changed by both show a dialog @walk', async ({
   stock,
   page,
   api,

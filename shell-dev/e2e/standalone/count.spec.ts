@@ -87,7 +87,7 @@ async function type(page: Page, name: string, formatted: string) {
   await field(page, name).press('Enter');
 }
 
-test('300 scans at 40 per second, 5 of them unknown, with a crash in the middle: nothing is lost or counted twice', async ({
+test('300 scans at 40 per second, 5 of them unknown, with a crash in the middle: nothing is lost or counted twice @walk', async ({
   stock,
   page,
   context,

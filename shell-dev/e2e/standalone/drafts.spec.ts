@@ -25,7 +25,7 @@ const copiesIn = (page: Page) =>
 const crash = (page: Page) =>
   Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => undefined)]);
 
-test('edits survive a reload: they are offered, not applied, and a logout discards them', async ({
+test('edits survive a reload: they are offered, not applied, and a logout discards them @walk', async ({
   stock,
   page,
   signIn,
@@ -84,7 +84,7 @@ test('edits survive a reload: they are offered, not applied, and a logout discar
   });
 });
 
-test('edits of a tab that crashed are offered in another tab, with what changed meanwhile', async ({
+test('edits of a tab that crashed are offered in another tab, with what changed meanwhile @walk', async ({
   stock,
   page,
   context,

@@ -27,7 +27,7 @@ async function exportEverything(page: Page, format: 'CSV' | 'XLSX'): Promise<Pag
   return file;
 }
 
-test('what was exported is the same when it is imported; 30 changed cells are 30 requests', async ({
+test('what was exported is the same when it is imported; 30 changed cells are 30 requests @walk', async ({
   stock,
   page,
   signIn,

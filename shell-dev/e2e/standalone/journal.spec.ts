@@ -82,7 +82,7 @@ async function reviewAndSave(stock: Stock, page: Page, count: number): Promise<v
   await expect(unsaved(page)).toHaveCount(0);
 }
 
-test('sheets, bulk actions and forms are journalled; prices and stock are taken back', async ({
+test('sheets, bulk actions and forms are journalled; prices and stock are taken back @walk', async ({
   stock,
   page,
   signIn,

@@ -203,7 +203,11 @@ test('a selection stays where a sort by what a copy does not keep makes the rows
   await expect(page.getByRole('toolbar', { name: 'Bulk actions' })).toContainText('1 selected');
 });
 
-test("a logout leaves no copy, and no list in the browser's own cache", async ({ stock, page, guard }) => {
+test("a logout leaves no copy, and no list in the browser's own cache @walk", async ({
+  stock,
+  page,
+  guard,
+}) => {
   guard.mayProvoke(LISTS.products);
   const isCached = () =>
     page.evaluate(

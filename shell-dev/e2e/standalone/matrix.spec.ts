@@ -84,7 +84,7 @@ test('names that do not match are asked; a tool is one step of undo; cells are a
   });
 });
 
-test('a send meets a colleague, waits, is stopped, loses its connection, its page and its session: nothing is lost', async ({
+test('a send meets a colleague, waits, is stopped, loses its connection, its page and its session: nothing is lost @walk', async ({
   stock,
   page,
   api,

@@ -7,7 +7,7 @@ const PRODUCTS = 20;
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('200 pasted prices of which 7 fail: 193 are stored, 7 marked, one toast, Retry sends 7', async ({
+test('200 pasted prices of which 7 fail: 193 are stored, 7 marked, one toast, Retry sends 7 @walk', async ({
   stock,
   page,
   api,

@@ -76,7 +76,7 @@ test('the slip is printed from an iframe of its own', async ({ stock, page, sign
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a status is changed by keyboard alone', async ({ stock, page, signIn }) => {
+test('a status is changed by keyboard alone @walk', async ({ stock, page, signIn }) => {
   await signIn('admin');
   const order = await firstOf(page, 'Pending');
   await stock.open(`${LIST}?q=${order.orderNumber}`);

@@ -17,7 +17,7 @@ interface Product {
 const ID = '[0-9a-f]{24}';
 const bodyOf = <B>({ body }: Sent) => body as B;
 
-test('a product: create with photos and colours, find, edit, price at a venue, delete', async ({
+test('a product: create with photos and colours, find, edit, price at a venue, delete @walk', async ({
   stock,
   page,
   signIn,

@@ -16,7 +16,7 @@ const vendorsOf = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: 'Copy as text' }) });
 
-test('by keyboard alone a quantity is changed; the order is copied, mailed, exported and printed with it', async ({
+test('by keyboard alone a quantity is changed; the order is copied, mailed, exported and printed with it @walk', async ({
   stock,
   page,
   signIn,

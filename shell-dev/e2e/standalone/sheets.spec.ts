@@ -26,7 +26,7 @@ async function priced(stock: Stock): Promise<Product> {
 
 const venueOf = ({ path }: Sent) => path.split('/').at(-1);
 
-test('prices are entered, copied and pasted by keyboard alone, reviewed and saved per venue', async ({
+test('prices are entered, copied and pasted by keyboard alone, reviewed and saved per venue @walk', async ({
   stock,
   page,
   signIn,

@@ -2,7 +2,7 @@ import { axeViolations } from '../fixtures/axe';
 import { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
-test('what one tab of a user does arrives in the other: a saved record, the theme, a venue, a logout', async ({
+test('what one tab of a user does arrives in the other: a saved record, the theme, a venue, a logout @walk', async ({
   stock,
   page,
   signIn,

@@ -7,7 +7,7 @@ test.beforeEach(async ({ stock, signIn }) => {
   await expect(stock.heading('Marlow')).toBeVisible();
 });
 
-test('going back in the history with edits asks first', async ({ stock, page }) => {
+test('going back in the history with edits asks first @walk', async ({ stock, page }) => {
   await stock.tab('All Brands').click();
   await stock.link('Marlow').click();
   await stock.field('Name').fill('Marlowe');

@@ -46,7 +46,7 @@ describe('text is never markup', () => {
     expect(madeOfText()).toEqual([]);
   });
 
-  test('a server message with markup in a toast creates no element', async () => {
+  test('a server message with markup in a toast creates no element @verify', async () => {
     const journey = await renderAt('/');
     const failWith = { pathContains: 'login-user', status: 409, message: MARKUP };
     await axios.post(`${journey.api.origin}/__dev/faults`, { failWith });
@@ -59,7 +59,7 @@ describe('text is never markup', () => {
     ['/all-brands?q=%3Cscript%3Edocument.hacked%3D1%3C/script%3E', 'Brands'],
     ['/nowhere/%3Cimg%20src=x%20onerror=document.hacked=1%3E', 'This page does not exist'],
     ['/unauthorised#%3Cscript%3E', 'You do not have access to this page'],
-  ])('the address %s creates no element', async (path, title) => {
+  ])('the address %s creates no element @verify', async (path, title) => {
     await renderAt(path, { as: 'manager' });
     await heading(title);
     expect(madeOfText()).toEqual([]);
@@ -69,7 +69,7 @@ describe('text is never markup', () => {
     }
   });
 
-  test('the code screen with markup as its identifier leads to the login', async () => {
+  test('the code screen with markup as its identifier leads to the login @verify', async () => {
     const identifier = '<script>document.hacked=1</script>@halden.example';
     const { address, api } = await renderAt(`/login-with-code/${encodeURIComponent(identifier)}`);
     await heading('Login');
@@ -78,7 +78,7 @@ describe('text is never markup', () => {
     expect(await api.outbox()).toEqual([]);
   });
 
-  test('a denied page whose name in the history state holds markup creates no element', async () => {
+  test('a denied page whose name in the history state holds markup creates no element @verify', async () => {
     const { router } = await renderAt('/dashboard', { as: 'manager' });
     const state = { pageRoute: `/${MARKUP}`, needs: 'read', held: 'none', from: '/all-brands' };
     await act(async () => void (await router.navigate('/unauthorised', { state })));
@@ -109,7 +109,7 @@ describe('the page to return to is a page of the app', () => {
     expect(address()).toBe('/all-brands?q=k');
   });
 
-  test('signing in with an address outside the app as the page to return to leads to the dashboard', async () => {
+  test('signing in with an address outside the app as the page to return to leads to the dashboard @verify', async () => {
     const journey = await renderAt('/');
     await act(async () => void (await journey.router.navigate('/', { state: { from: OUTSIDE[0] } })));
     await signIn(journey, MARTA, 'Popcorn#2');
@@ -117,7 +117,7 @@ describe('the page to return to is a page of the app', () => {
     expect(window.location.origin).toBe('http://localhost');
   });
 
-  test('an address outside the app is ignored on /unauthorised once the permissions are loaded', async () => {
+  test('an address outside the app is ignored on /unauthorised once the permissions are loaded @verify', async () => {
     const { router, address } = await renderAt('/dashboard', { as: 'manager' });
     for (const from of OUTSIDE) {
       const state = { pageRoute: '/all-brands', needs: 'read', held: 'unknown', from };
@@ -142,7 +142,7 @@ describe('responses do not reveal whether an account exists', () => {
     expect(alerts).toEqual(['Invalid email or password.', 'Invalid email or password.']);
   });
 
-  test('the code screen shows the same text for a known and an unknown email', async () => {
+  test('the code screen shows the same text for a known and an unknown email @verify', async () => {
     const seen: string[] = [];
     for (const email of [MARTA, UNKNOWN]) {
       const { user } = await renderAt(`/login-with-code/${email}`);

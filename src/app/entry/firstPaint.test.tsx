@@ -43,7 +43,7 @@ test('what the first page needs is requested in parallel with the status check, 
   expect([STATUS, PERMISSIONS, LIST].map((path) => times(all, path))).toEqual([1, 1, 1]);
 });
 
-test('a record is requested by its id', async () => {
+test('a record is requested by its id @verify', async () => {
   const { router, stock } = await visit();
   await waitFor(() => expect(stock.store.getState().resources.brand?.list).not.toEqual([]));
   const id = stock.store.getState().resources.brand?.list[0]?._id ?? '';
@@ -56,7 +56,7 @@ test('a record is requested by its id', async () => {
   expect(times(all, read)).toBe(1);
 });
 
-test('without a stored user only the status check is sent, and no notification is shown', async () => {
+test('without a stored user only the status check is sent, and no notification is shown @verify', async () => {
   const requests = recordRequests();
   await renderAt('/all-brands');
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
@@ -84,7 +84,7 @@ test('another user who has signed in since gets their own responses', async () =
 });
 
 describe('a read that the server refuses', () => {
-  test('names the page, the required level and the held level', async () => {
+  test('names the page, the required level and the held level @verify', async () => {
     const { address } = await renderAt('/all-brands/brand-venue/b1?x=1', {
       as: 'manager',
       prepare: (api) => api.fail('product-brand/get-brand/', 403),
@@ -96,7 +96,7 @@ describe('a read that the server refuses', () => {
     expect(screen.getByText(/the server refused this page/)).toBeVisible();
   });
 
-  test('after a withdrawn permission shows the level that is left', async () => {
+  test('after a withdrawn permission shows the level that is left @verify', async () => {
     const { api, router, address } = await renderAt('/dashboard', { as: 'staff' });
     await screen.findByRole('heading', { level: 1 });
     await api.setPermission('/all-brands', 'Venue staff', 'none');

@@ -69,7 +69,7 @@ test("another user in the host's session clears drafts and state of the previous
   expect(store.getState().resources.brand?.message).not.toMatch(/created/);
 });
 
-test('a changed profile of the same user replaces it and keeps the lists', async () => {
+test('a changed profile of the same user replaces it and keeps the lists @verify', async () => {
   const { session, stock } = await openBrands();
   const user = stock.store.getState().auth.user as LoggedInUser;
   const { list } = stock.store.getState().resources.brand ?? {};
@@ -94,7 +94,7 @@ test('a changed profile of the same user keeps the question before unsaved edits
   expect(close.defaultPrevented).toBe(true);
 });
 
-test('another session source is subscribed to, the old one is unsubscribed', async () => {
+test('another session source is subscribed to, the old one is unsubscribed @verify', async () => {
   const { session: old, stock } = await openBrands();
   const next = hostValue<HostSession>({ state: 'unknown' });
   await act(async () => stock.update({ session: next }));
@@ -129,7 +129,7 @@ test('a source with another value is applied at once', async () => {
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('a session from the host takes precedence over a pending status check', async () => {
+test('a session from the host takes precedence over a pending status check @verify', async () => {
   const session = hostValue<HostSession>({ state: 'unknown' });
   const answered = duringStatusCheck(() => session.set({ state: 'signed-out' }));
   await renderAt('/all-brands', { as: 'manager', host: { session } });
@@ -137,7 +137,7 @@ test('a session from the host takes precedence over a pending status check', asy
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('changes of theme, links, chrome and formats apply while mounted', async () => {
+test('changes of theme, links, chrome and formats apply while mounted @verify', async () => {
   const links = hostValue({ films: { href: '/films', pageRoute: '/dashboard' } });
   const theme = hostValue<'light' | 'dark'>('light');
   const { stock } = await renderAt('/dashboard', { as: 'admin', host: { links, theme } });

@@ -47,7 +47,7 @@ test.each<[string, (api: StockTestApi) => Promise<unknown>, RegExp]>([
   ['breaks the connection', (api) => api.fail('get-all-brands', 0), /The server did not answer\./],
   ['answers HTML', html, /The server reported an error\./],
 ])(
-  'a list whose refetch %s keeps its rows, with one toast and a line with Retry',
+  'a list whose refetch %s keeps its rows, with one toast and a line with Retry @verify',
   async (how, fault, reason) => {
     if (how === 'breaks the connection') allowConsole(/socket hang up/);
     const journey = await leftBrands(fault);
@@ -66,7 +66,7 @@ test.each<[string, (api: StockTestApi) => Promise<unknown>, RegExp]>([
   },
 );
 
-test('the line shows the time of the last success in the locale and time zone of the host; the resource keeps its six keys', async () => {
+test('the line shows the time of the last success in the locale and time zone of the host; the resource keeps its six keys @verify', async () => {
   const journey = await leftBrands((api) => api.fail('get-all-brands', 500));
   const { readAt = 0 } = journey.stock.store.getState().reads['brand/fetchAll {}'] ?? {};
   await go(journey, '/all-brands');
@@ -120,7 +120,7 @@ test('a known record whose refetch answers 404 shows the not-found panel, with w
 test.each([
   ['403', '/unauthorised'],
   ['401', '/'],
-])('a known record whose refetch answers %s leads to %s', async (status, path) => {
+])('a known record whose refetch answers %s leads to %s @verify', async (status, path) => {
   const { user, api, address } = await typedInto();
   await api.fail('product-brand/get-brand', Number(status));
   await user.click(
@@ -129,7 +129,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(path));
 });
 
-test('options of a form whose refetch fails stay available, with the line above the field', async () => {
+test('options of a form whose refetch fails stay available, with the line above the field @verify', async () => {
   const journey = await renderAt('/all-categories', { as: 'manager', host: ZONE });
   await screen.findByRole('link', { name: 'Popcorn' });
   await journey.api.fail('get-all-categories', 500);
@@ -144,7 +144,7 @@ test('options of a form whose refetch fails stay available, with the line above 
   await waitFor(() => expect(main().queryByText(LINE)).toBeNull());
 });
 
-test('companies and venues whose refetch fails stay available in the header, with the line below them', async () => {
+test('companies and venues whose refetch fails stay available in the header, with the line below them @verify', async () => {
   const journey = await renderAt('/all-brands', { as: 'admin', host: ZONE });
   await (await brands()).findByRole('link', { name: 'Cremello' });
   await waitFor(() => expect(journey.stock.store.getState().resources.venue?.list).not.toEqual([]));
@@ -161,7 +161,7 @@ test('companies and venues whose refetch fails stay available in the header, wit
   await waitFor(() => expect(header.queryByText(/^Could not be refreshed/)).toBeNull());
 });
 
-test("failures of the header lists, the option lists and the page's list show one toast", async () => {
+test("failures of the header lists, the option lists and the page's list show one toast @verify", async () => {
   await renderAt('/all-brands', {
     as: 'admin',
     prepare: (api) => api.fail('get-all', 500),
@@ -171,7 +171,7 @@ test("failures of the header lists, the option lists and the page's list show on
   await oneToast();
 });
 
-test('a permission list that cannot be loaded shows a toast and leads to /unauthorised', async () => {
+test('a permission list that cannot be loaded shows a toast and leads to /unauthorised @verify', async () => {
   const { address } = await renderAt('/all-brands', {
     as: 'manager',
     prepare: (api) => api.fail('user_p/permissions', 500),
@@ -180,7 +180,7 @@ test('a permission list that cannot be loaded shows a toast and leads to /unauth
   await oneToast();
 });
 
-test('flags and message of a resource are cleared when its page is left', async () => {
+test('flags and message of a resource are cleared when its page is left @verify', async () => {
   const journey = await leftBrands(async () => undefined);
   await go(journey, '/all-brands');
   await (await brands()).findByRole('link', { name: 'Cremello' });
@@ -197,7 +197,7 @@ test('flags and message of a resource are cleared when its page is left', async 
   expect(state()).toMatchObject({ isLoading: false, isError: false, isSuccess: false, message: '' });
 });
 
-test('flags and message of a resource are cleared before its next action is sent', async () => {
+test('flags and message of a resource are cleared before its next action is sent @verify', async () => {
   const journey = await typedInto();
   await journey.api.fail('update-brand', 500);
   const save = () => main().getByRole('button', { name: 'Save changes' });

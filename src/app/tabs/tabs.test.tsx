@@ -35,7 +35,7 @@ async function openBrands() {
 
 const rowOf = (name: string) => screen.getByRole('link', { name }).closest('[role="row"]');
 
-test('a record that another tab has changed is read again, marked and announced', async () => {
+test('a record that another tab has changed is read again, marked and announced @verify', async () => {
   const { api, cremello } = await openBrands();
   await act(() => save(api, cremello, { name: 'Cremello Neu' }));
   await act(() => postFromTab(api, saved({ changed: [cremello._id] })));
@@ -45,7 +45,7 @@ test('a record that another tab has changed is read again, marked and announced'
   expect(await screen.findByText('1 row was updated.')).toBeInTheDocument();
 });
 
-test('a record that another tab has created is added', async () => {
+test('a record that another tab has created is added @verify', async () => {
   const { api } = await openBrands();
   const body = { brandDetails: { name: 'Aaltje', isActive: true } };
   await act(() => axios.post(`${api.origin}/api/v1/product-brand/create-brand`, body, CALLS));
@@ -54,7 +54,7 @@ test('a record that another tab has created is added', async () => {
   expect(await screen.findByRole('link', { name: 'Aaltje' })).toBeVisible();
 });
 
-test('a selected record that another tab has deleted goes, with a notice', async () => {
+test('a selected record that another tab has deleted goes, with a notice @verify', async () => {
   const { api, user, cremello } = await openBrands();
   await user.click(screen.getByRole('checkbox', { name: 'Select Cremello' }));
   await act(() => axios.delete(`${api.origin}/api/v1/product-brand/delete-brand/${cremello._id}`, CALLS));
@@ -96,7 +96,7 @@ test('a logout in another tab ends the session here', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('theme and density of another tab are applied, and the sidebar stays', async () => {
+test('theme and density of another tab are applied, and the sidebar stays @verify', async () => {
   const { api, stock } = await openBrands();
   const scanner = { prefix: '', suffix: 'x', hasSound: true };
   const preferences = { theme: 'dark', density: { brand: 'compact' }, scanner };
@@ -107,7 +107,7 @@ test('theme and density of another tab are applied, and the sidebar stays', asyn
   expect(stock.store.getState().preferences.isSidebarOpen).toBe(true);
 });
 
-test('a venue of another tab is offered; the user follows or stays', async () => {
+test('a venue of another tab is offered; the user follows or stays @verify', async () => {
   const { api, user } = await openBrands();
   const { data } = await axios.get(`${api.origin}/api/v1/company-venue/get-all-venues`, CALLS);
   const venue = data.venues.find(
@@ -126,7 +126,7 @@ test('a venue of another tab is offered; the user follows or stays', async () =>
   expect(screen.queryByRole('button', { name: 'Show Harbour here' })).toBeNull();
 });
 
-test('a logout of another user, backend or version, and one of no known shape, are ignored', async () => {
+test('a logout of another user, backend or version, and one of no known shape, are ignored @verify', async () => {
   const { api, address } = await openBrands();
   for (const sender of [
     { user: 'other' },

@@ -60,7 +60,7 @@ test('a file of brands creates the new ones and leaves the others as they are', 
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('column names stand below a title, or nowhere', async () => {
+test('column names stand below a title, or nowhere @verify', async () => {
   const journey = await paste(
     '/all-brands',
     'Brands of 2026\t\nMarke\tAktiv\nBrezelhaus\tja\nPadaria Lua\tnein\n',
@@ -95,7 +95,7 @@ test('prices of products are changed at the product and at a venue, and nothing 
   expect(sent.map(({ body }) => (body as { price: number }).price)).toEqual([4.75, 4.85]);
 });
 
-test('a wrong cell carries the sentence of the form, and is mended in place, others like it at once', async () => {
+test('a wrong cell carries the sentence of the form, and is mended in place, others like it at once @verify', async () => {
   const journey = await paste(
     '/all-products',
     'Name;Price;Category\nAlmond Stick;tbd;Ice cream\nAlmond Bar;tbd;Ice cream\n',
@@ -114,7 +114,7 @@ test('a wrong cell carries the sentence of the form, and is mended in place, oth
   expect(writes(journey.sent)).toEqual([]);
 });
 
-test('missing records are listed once, and created before what names them, parents first', async () => {
+test('missing records are listed once, and created before what names them, parents first @verify', async () => {
   const journey = await paste(
     '/all-products',
     [
@@ -143,7 +143,7 @@ test('missing records are listed once, and created before what names them, paren
   ]);
 });
 
-test('a value that all rows lack gets a column of its own', async () => {
+test('a value that all rows lack gets a column of its own @verify', async () => {
   const journey = await paste('/all-products', 'Name;Price\nPastel de Nata;2,80\n');
   const table = await check(journey);
   expect(rowOf(table, 'Please select a category.')).toHaveTextContent('Wrong');
@@ -153,7 +153,7 @@ test('a value that all rows lack gets a column of its own', async () => {
   expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });
 
-test('a wide sheet is reduced to the columns that change something, and to those that identify its rows', async () => {
+test('a wide sheet is reduced to the columns that change something, and to those that identify its rows @verify', async () => {
   const journey = await paste(
     '/all-products',
     'Name;SKU;Price;Category;Cost price @ Riverside;Tax rate @ Riverside\nAlmond Stick;;4,75;Ice cream;;abc\n',
@@ -174,13 +174,13 @@ test('a wide sheet is reduced to the columns that change something, and to those
   expect(headers()).toHaveLength(8);
 });
 
-test('a sheet with few columns, and one whose columns all change something, is not reduced', async () => {
+test('a sheet with few columns, and one whose columns all change something, is not reduced @verify', async () => {
   const journey = await paste('/all-products', 'Name;Price;Category\nAlmond Stick;4,75;Ice cream\n');
   await check(journey);
   expect(screen.queryByRole('button', { name: 'Only changed columns' })).toBeNull();
 });
 
-test('a misspelt name is set in all cells at once', async () => {
+test('a misspelt name is set in all cells at once @verify', async () => {
   const journey = await paste(
     '/all-products',
     'Name;Category\nAlmond Stick;Ice craem\nAlmond Stick, Double;Ice craem\n',
@@ -192,7 +192,7 @@ test('a misspelt name is set in all cells at once', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'The same 2' })).toBeInTheDocument());
 });
 
-test('a column that could be read two ways is asked about once', async () => {
+test('a column that could be read two ways is asked about once @verify', async () => {
   const journey = await paste('/all-products', 'Name;Tax rate @ Riverside\nAlmond Stick;1,234\n');
   expect(screen.getByRole('button', { name: 'Continue to check' })).toBeDisabled();
   await journey.user.click(screen.getByRole('radio', { name: 'Comma' }));
@@ -200,7 +200,7 @@ test('a column that could be read two ways is asked about once', async () => {
   expect(await screen.findByRole('table', { name: 'Check' })).toHaveTextContent('Changed');
 });
 
-test('two rows about the same record: the last counts, unless the other is chosen', async () => {
+test('two rows about the same record: the last counts, unless the other is chosen @verify', async () => {
   const journey = await paste('/all-products', 'Name;Price\nAlmond Stick;4,10\nAlmond Stick;4,20\n');
   const table = await check(journey);
   expect(rowOf(table, 'Also in row 2.')).toHaveTextContent('Twice');
@@ -210,7 +210,7 @@ test('two rows about the same record: the last counts, unless the other is chose
   expect(writes(journey.sent).map(({ body }) => (body as { price: number }).price)).toEqual([4.1]);
 });
 
-test('one SKU under two names: one product is created, or both once a SKU was mended', async () => {
+test('one SKU under two names: one product is created, or both once a SKU was mended @verify', async () => {
   const text = 'Name;SKU;Price;Category\nMate;M-1;3;Ice cream\nMate, large;M-1;4;Ice cream\n';
   const journey = await paste('/all-products', text);
   const table = await check(journey);
@@ -227,7 +227,7 @@ test('one SKU under two names: one product is created, or both once a SKU was me
   expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
 });
 
-test('a new product at two venues, one row each, is created once and gets both prices', async () => {
+test('a new product at two venues, one row each, is created once and gets both prices @verify', async () => {
   const rows = ['Harbour;2,90', 'Riverside;3,10'].map((cells) => `Mate;3;Ice cream;${cells}`);
   const text = ['Name;Price;Category;Venue;Price @ venue', ...rows].join('\n');
   const journey = await paste('/all-products', text);
@@ -267,7 +267,7 @@ test('rows that the server refuses are reported, and can be downloaded', async (
   );
 });
 
-test('where the brands cannot be read again none is created, and the rows that name them say why', async () => {
+test('where the brands cannot be read again none is created, and the rows that name them say why @verify', async () => {
   const journey = await paste(
     '/all-products',
     'Name,Price,Category,Brand\nPastel de Nata,2.80,Ice cream,Padaria Lua\nAlmond Stick,4.77,Ice cream,\n',
@@ -286,7 +286,7 @@ test('where the brands cannot be read again none is created, and the rows that n
   ]);
 });
 
-test('a value that the server does not take fails with what it still holds', async () => {
+test('a value that the server does not take fails with what it still holds @verify', async () => {
   const { updatePricing } = product.operations;
   const effect: Effect = (state, answer, shape) => {
     const { venueId: venue } = answer.params;
@@ -306,7 +306,7 @@ test('a value that the server does not take fails with what it still holds', asy
   ).toBeInTheDocument();
 });
 
-test('a price that is missing beside a cost at a venue is named there, with the button that adds its column', async () => {
+test('a price that is missing beside a cost at a venue is named there, with the button that adds its column @verify', async () => {
   const journey = await paste(
     '/all-products',
     'Name;Price;Category;Cost price @ Riverside\nMate;tbd;Ice cream;1,20\n',

@@ -70,7 +70,7 @@ function holdRequests(part: string): () => void {
   };
 }
 
-test('vendors that come after the products change days, and the summary is not announced again', async () => {
+test('vendors that come after the products change days, and the summary is not announced again @verify', async () => {
   const release = holdRequests('get-all-vendors');
   await renderAt(ADDRESS, { as: 'manager' });
   const summary = await screen.findByText(/^[\d,]+ lines? for \d+ vendors?$/);
@@ -85,7 +85,7 @@ test('vendors that come after the products change days, and the summary is not a
   expect(texts).toEqual([]);
 });
 
-test('Esc takes a quantity back, an empty one too, and a wrong one is refused with a reason', async () => {
+test('Esc takes a quantity back, an empty one too, and a wrong one is refused with a reason @verify', async () => {
   const { user } = await renderAt(ADDRESS, { as: 'manager' });
   const [field] = await quantities();
   if (!field) throw new Error('Nothing is to be ordered.');
@@ -110,7 +110,7 @@ test('Esc takes a quantity back, an empty one too, and a wrong one is refused wi
   expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull();
 });
 
-test('changed quantities are kept while another view is open, and arrows move between rows', async () => {
+test('changed quantities are kept while another view is open, and arrows move between rows @verify', async () => {
   const { user } = await renderAt(ADDRESS, { as: 'manager' });
   const [field, next] = await quantities();
   if (!field || !next) throw new Error('Too little is to be ordered.');
@@ -128,7 +128,7 @@ test('changed quantities are kept while another view is open, and arrows move be
   expect(again).toHaveValue('977');
 });
 
-test('venues that are added make one line per product', async () => {
+test('venues that are added make one line per product @verify', async () => {
   const { user, address } = await renderAt(ADDRESS, { as: 'manager' });
   await grid();
   const lines = () =>
@@ -142,7 +142,7 @@ test('venues that are added make one line per product', async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('an order is copied as text and mailed to the contact of its vendor', async () => {
+test('an order is copied as text and mailed to the contact of its vendor @verify', async () => {
   const { user } = await renderAt(ADDRESS, { as: 'manager' });
   const group = await firstGroup();
   const vendor = group.getByRole('rowheader').textContent ?? '';
@@ -161,7 +161,7 @@ test('an order is copied as text and mailed to the contact of its vendor', async
   expect(text.match(/^\d+ x /gm)).toHaveLength(Number(/Total: (\d+)/.exec(text)?.[1]));
 });
 
-test('a browser that denies the clipboard gets a message', async () => {
+test('a browser that denies the clipboard gets a message @verify', async () => {
   const { user } = await renderAt(ADDRESS, { as: 'manager' });
   const group = await firstGroup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -169,7 +169,7 @@ test('a browser that denies the clipboard gets a message', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be copied');
 });
 
-test('orders are exported, one file for each vendor or one for all, and printed', async () => {
+test('orders are exported, one file for each vendor or one for all, and printed @verify', async () => {
   const downloads = catchDownloads();
   const { user } = await renderAt(ADDRESS, { as: 'manager' });
   const group = await firstGroup();
@@ -202,7 +202,7 @@ async function sameNames(api: StockTestApi) {
 }
 
 test.each([['CSV'], ['XLSX']])(
-  'a file for each vendor in %s is one ZIP, with names of their own',
+  'a file for each vendor in %s is one ZIP, with names of their own @verify',
   async (format) => {
     const downloads = catchDownloads();
     const { user } = await renderAt(ADDRESS, { as: 'manager', prepare: sameNames });
@@ -243,24 +243,27 @@ test.each([['CSV'], ['XLSX']])(
 test.each<[DemoRoleName, mail: boolean, link: boolean]>([
   ['admin', true, true],
   ['staff', false, false],
-])('%s sees the contacts of vendors: %s, and the link to set a vendor: %s', async (as, mail, link) => {
-  const { user } = await renderAt(`${ADDRESS}&status=active`, { as, prepare: withoutVendor });
-  const group = await firstGroup();
-  await waitFor(() => expect(group.queryByText('Unknown vendor')).toBeNull());
-  expect(group.queryByRole('link', { name: 'Mail' }) !== null).toBe(mail);
-  expect(screen.queryByText('Read only')).toBeNull();
-  const [field] = await quantities();
-  await user.click(field as HTMLElement);
-  await user.keyboard('{Control>}{End}{/Control}');
-  const last = document.activeElement?.closest<HTMLElement>('[role="row"]');
-  expect(last).toHaveAttribute('aria-rowindex', (await grid()).getAttribute('aria-rowcount'));
-  // products without a vendor come last
-  const set = within(last as HTMLElement).queryByRole('link', { name: /^Set vendor of / });
-  expect(set !== null).toBe(link);
-  expect(set?.getAttribute('href')?.includes('/all-products/product-order/') ?? false).toBe(link);
-});
+])(
+  '%s sees the contacts of vendors: %s, and the link to set a vendor: %s @verify',
+  async (as, mail, link) => {
+    const { user } = await renderAt(`${ADDRESS}&status=active`, { as, prepare: withoutVendor });
+    const group = await firstGroup();
+    await waitFor(() => expect(group.queryByText('Unknown vendor')).toBeNull());
+    expect(group.queryByRole('link', { name: 'Mail' }) !== null).toBe(mail);
+    expect(screen.queryByText('Read only')).toBeNull();
+    const [field] = await quantities();
+    await user.click(field as HTMLElement);
+    await user.keyboard('{Control>}{End}{/Control}');
+    const last = document.activeElement?.closest<HTMLElement>('[role="row"]');
+    expect(last).toHaveAttribute('aria-rowindex', (await grid()).getAttribute('aria-rowcount'));
+    // products without a vendor come last
+    const set = within(last as HTMLElement).queryByRole('link', { name: /^Set vendor of / });
+    expect(set !== null).toBe(link);
+    expect(set?.getAttribute('href')?.includes('/all-products/product-order/') ?? false).toBe(link);
+  },
+);
 
-test('a role that may not read the stock of products has no such view', async () => {
+test('a role that may not read the stock of products has no such view @verify', async () => {
   await renderAt('/all-products', {
     as: 'manager',
     prepare: async (api) => {
@@ -347,7 +350,7 @@ test('where the limits contradict each other, nothing is ordered, and mail, text
   expect(within(row as HTMLElement).getByText('At least 50')).toBeInTheDocument();
 });
 
-test("a printed order has the buyer, the address of the delivery, and our SKU where the vendor's is missing", async () => {
+test("a printed order has the buyer, the address of the delivery, and our SKU where the vendor's is missing @verify", async () => {
   const printed = recordPrints();
   const { user } = await renderAt(ADDRESS, {
     as: 'admin',
@@ -380,7 +383,7 @@ test("a printed order has the buyer, the address of the delivery, and our SKU wh
   expect(printed[0]).toContain('CrateOWN-Crate');
 });
 
-test('an order whose addresses cannot be read is printed without them, which the page says', async () => {
+test('an order whose addresses cannot be read is printed without them, which the page says @verify', async () => {
   const printed = recordPrints();
   const { user, api } = await renderAt(ADDRESS, { as: 'admin', prepare: twoLow });
   const group = await firstGroup();
@@ -393,7 +396,7 @@ test('an order whose addresses cannot be read is printed without them, which the
   ).toBeVisible();
 });
 
-test('a quantity is typed in cases of the product; without a case size the reason is given', async () => {
+test('a quantity is typed in cases of the product; without a case size the reason is given @verify', async () => {
   const { user } = await renderAt(ADDRESS, { as: 'manager' });
   const [field] = await quantities();
   if (!field) throw new Error('Nothing is to be ordered.');

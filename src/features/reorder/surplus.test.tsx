@@ -120,7 +120,7 @@ test('a line says what another venue has too many, and turns into a line of a tr
   expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
-test('after a reload the order is without what a transfer brings, and its line leads there', async () => {
+test('after a reload the order is without what a transfer brings, and its line leads there @verify', async () => {
   const journey = await open();
   await journey.user.click(await transferButton('Transfer 20 Cola from Harbour to Kings Park'));
   await screen.findByRole('link', { name: 'Open the transfer' }, LONG);
@@ -148,7 +148,7 @@ test('a unit is given once: a smaller quantity leaves the rest to the other venu
   await waitFor(() => expect(transferButtons()).toEqual(['Transfer 10 Tea from Harbour to Kings Park']));
 });
 
-test('what is put into a transfer is taken back, and a quantity that was typed is there again', async () => {
+test('what is put into a transfer is taken back, and a quantity that was typed is there again @verify', async () => {
   const journey = await open();
   const { user } = journey;
   const quantity = await field('Cola', 'Kings Park');
@@ -172,7 +172,7 @@ test('what is put into a transfer is taken back, and a quantity that was typed i
   await waitFor(async () => expect(await field('Cola', 'Kings Park')).toHaveValue('25'), LONG);
 });
 
-test('a transfer that was only begun for it is gone when it is taken back', async () => {
+test('a transfer that was only begun for it is gone when it is taken back @verify', async () => {
   const journey = await open();
   await journey.user.click(await transferButton('Transfer 20 Cola from Harbour to Kings Park'));
   await journey.user.click(await screen.findByRole('button', { name: 'Undo' }, LONG));
@@ -182,7 +182,7 @@ test('a transfer that was only begun for it is gone when it is taken back', asyn
   expect(await transfersOf(journey)).toEqual([]);
 });
 
-test('all lines of a venue become transfers, one for each venue that receives', async () => {
+test('all lines of a venue become transfers, one for each venue that receives @verify', async () => {
   const journey = await open(
     stocked({
       Cola: { 'Kings Park': [4, 40], Opera: [6, 40], Harbour: [90, 40] },
@@ -211,7 +211,7 @@ test('all lines of a venue become transfers, one for each venue that receives', 
   ).toBeVisible();
 });
 
-test('venues that are added are one line, of which each venue has a transfer of its own', async () => {
+test('venues that are added are one line, of which each venue has a transfer of its own @verify', async () => {
   const journey = await renderAt(`${ADDRESS}&venues=added`, {
     as: 'manager',
     prepare: stocked({ Cola: { 'Kings Park': [4, 40], Opera: [6, 40], Harbour: [90, 40] } }),
@@ -221,7 +221,7 @@ test('venues that are added are one line, of which each venue has a transfer of 
   expect(await transfersOf(journey)).toEqual(['Harbour > Kings Park: 36 Cola', 'Harbour > Opera: 14 Cola']);
 });
 
-test('who may not write to the stock sees the surplus and no button, and keeps no order', async () => {
+test('who may not write to the stock sees the surplus and no button, and keeps no order @verify', async () => {
   const journey = await open(async (api) => {
     await stocked(STOCKS)(api);
     await api.setPermission('/all-products/product-inventory', 'Stock manager', 'read');
@@ -244,7 +244,7 @@ test('who may not write to the stock sees the surplus and no button, and keeps n
   await store.close();
 });
 
-test('without a surplus nothing of it is shown', async () => {
+test('without a surplus nothing of it is shown @verify', async () => {
   await open(stocked({ Cola: { 'Kings Park': [4, 40], Harbour: [40, 40] } }));
   expect(await field('Cola', 'Kings Park')).toHaveValue('36');
   const grid = screen.getByRole('grid', { name: 'What to order, by vendor' });

@@ -101,24 +101,27 @@ async function journalled({ journal, store }: Awaited<ReturnType<typeof renderAt
 test.each([
   ['a logout', { type: 'signedOut' }, false],
   ['inactivity', { type: 'sessionEnded', reason: 'inactive' }, true],
-])('%s in another tab stops a save; what was saved is in the journal', async (_, message, isOffered) => {
-  const { stock, api, writes } = await startSave();
-  const owner = stock.store.getState().auth.user?._id ?? '';
-  await waitFor(() => expect(stock.backgroundWork.runs()[0]?.done).toBeGreaterThan(3), LONG);
-  const saved = stock.backgroundWork.runs()[0]?.done ?? 0;
-  await act(() => postFromTab(api, message));
-  await screen.findByRole('heading', { name: 'Login' }, LONG);
-  expect(stock.backgroundWork.runs()).toEqual([]);
-  const noted = new Set(await journalled(stock, owner));
-  expect(noted.size).toBeGreaterThanOrEqual(saved);
+])(
+  '%s in another tab stops a save; what was saved is in the journal @verify',
+  async (_, message, isOffered) => {
+    const { stock, api, writes } = await startSave();
+    const owner = stock.store.getState().auth.user?._id ?? '';
+    await waitFor(() => expect(stock.backgroundWork.runs()[0]?.done).toBeGreaterThan(3), LONG);
+    const saved = stock.backgroundWork.runs()[0]?.done ?? 0;
+    await act(() => postFromTab(api, message));
+    await screen.findByRole('heading', { name: 'Login' }, LONG);
+    expect(stock.backgroundWork.runs()).toEqual([]);
+    const noted = new Set(await journalled(stock, owner));
+    expect(noted.size).toBeGreaterThanOrEqual(saved);
 
-  // signed in again, nothing goes on by itself; what was not saved is offered where the session ended by itself
-  const again = await renderAt('/all-brands', { as: 'admin', isReload: true });
-  await screen.findByRole('link', { name: 'Cremello' });
-  if (isOffered) expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
-  else expect(again.stock.store.getState().drafts).toEqual({});
-  expect(writes()).toBeLessThan(20);
-});
+    // signed in again, nothing goes on by itself; what was not saved is offered where the session ended by itself
+    const again = await renderAt('/all-brands', { as: 'admin', isReload: true });
+    await screen.findByRole('link', { name: 'Cremello' });
+    if (isOffered) expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
+    else expect(again.stock.store.getState().drafts).toEqual({});
+    expect(writes()).toBeLessThan(20);
+  },
+);
 
 test('while work runs, inactivity ends no session; the thirty minutes begin at its end', async () => {
   const { stock } = await renderAt('/all-brands', { as: 'admin' });
@@ -137,7 +140,7 @@ test('while work runs, inactivity ends no session; the thirty minutes begin at i
   now.mockRestore();
 });
 
-test('a run that waits for an answer is no activity: the session ends after thirty minutes', async () => {
+test('a run that waits for an answer is no activity: the session ends after thirty minutes @verify', async () => {
   const { stock } = await renderAt('/all-brands', { as: 'admin' });
   const options = { label: 'Importing brands', counts: 'requests', of: 3, stop: () => undefined } as const;
   const run = stock.backgroundWork.begin(options);
@@ -148,7 +151,7 @@ test('a run that waits for an answer is no activity: the session ends after thir
   now.mockRestore();
 });
 
-test('another company during a save names it, and the save goes on to its end', async () => {
+test('another company during a save names it, and the save goes on to its end @verify', async () => {
   const { user, stock, writes } = await startSave();
   await user.click(await screen.findByRole('combobox', { name: 'Company' }));
   await user.click((await screen.findAllByRole('option'))[1] as HTMLElement);
@@ -163,7 +166,7 @@ test('another company during a save names it, and the save goes on to its end', 
   expect(writes()).toBe(20);
 });
 
-test('failures of a save whose page was left are shown until they are looked at', async () => {
+test('failures of a save whose page was left are shown until they are looked at @verify', async () => {
   const { user, api, stock } = await startSave();
   await api.delay(0);
   await api.fail('update-brand', 500);
@@ -176,7 +179,7 @@ test('failures of a save whose page was left are shown until they are looked at'
   expect(screen.queryByRole('button', { name: /^Background work/ })).toBeNull();
 });
 
-test('a bulk action is listed with what it does, and its end removes it', async () => {
+test('a bulk action is listed with what it does, and its end removes it @verify', async () => {
   const { user, api, router, stock } = await renderAt('/all-brands', { as: 'admin' });
   const names = (await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })).slice(0, 6);
   for (const box of names) await user.click(box);
@@ -196,7 +199,7 @@ test('a bulk action is listed with what it does, and its end removes it', async 
   await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]), LONG);
 });
 
-test('the end of an import whose page was left is a notice that stays', async () => {
+test('the end of an import whose page was left is a notice that stays @verify', async () => {
   const { user, api, router, stock } = await renderAt('/all-brands?import', { as: 'admin' });
   const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
   const text = ['Name', ...Array.from({ length: 12 }, (_, index) => `Padaria ${index}`)].join('\n');

@@ -15,7 +15,7 @@ async function openFirst(tab: string) {
   return journey;
 }
 
-test('an address with some of its required parts missing is refused, an empty one is saved', async () => {
+test('an address with some of its required parts missing is refused, an empty one is saved @verify', async () => {
   const { user } = await openFirst('Address');
   await fillIn(user, { 'Address line 1': '', City: '', Postcode: '' });
   const requests = recordRequests();
@@ -31,7 +31,7 @@ test('an address with some of its required parts missing is refused, an empty on
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'PATCH']);
 });
 
-test('an email is lowercased while it is typed, and validated when the field is left', async () => {
+test('an email is lowercased while it is typed, and validated when the field is left @verify', async () => {
   const { user } = await openFirst('Contact');
   await fillIn(user, { 'Contact email': 'Orders@Kernel' });
   expect(await field('Contact email')).toHaveValue('orders@kernel');
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('a vendor whose own email differs in case only is saved', async () => {
+test('a vendor whose own email differs in case only is saved @verify', async () => {
   const { user } = await openFirst('Contact');
   const own = ((await field('Contact email')) as HTMLInputElement).value;
   await fillIn(user, { 'Contact email': own.toUpperCase(), 'Contact name': 'Ada Example' });
@@ -103,7 +103,7 @@ test('a vendor whose own email differs in case only is saved', async () => {
   expect(screen.queryByText('Email already exists.')).toBeNull();
 });
 
-test('days that are no whole number from 0 are refused', async () => {
+test('days that are no whole number from 0 are refused @verify', async () => {
   const { user } = await openFirst('Details');
   const days = await field('Lead time days');
   expect(days).toHaveAttribute('inputmode', 'numeric');

@@ -92,7 +92,7 @@ test('by email: the code is sent, signs in and opens the requested page', async 
   expect(stored).not.toContain('Popcorn');
 });
 
-test('by PIN: the code is sent to the user number and signs in', async () => {
+test('by PIN: the code is sent to the user number and signs in @verify', async () => {
   const journey = await onNewDevice('/login-with-pin');
   const sent = recordRequests();
   await screen.findByRole('heading', { level: 1, name: 'User number' });
@@ -109,7 +109,7 @@ test('by PIN: the code is sent to the user number and signs in', async () => {
   ]);
 });
 
-test('the code goes to the email that was submitted, also when the field is changed meanwhile', async () => {
+test('the code goes to the email that was submitted, also when the field is changed meanwhile @verify', async () => {
   const journey = await onNewDevice();
   await journey.api.delay(150);
   await journey.user.type(await screen.findByRole('textbox', { name: 'Email' }), MARTA);
@@ -122,21 +122,24 @@ test('the code goes to the email that was submitted, also when the field is chan
 test.each([
   ['email', PATH, `user_a/sendUserAgentCode/${MARTA}`],
   ['user number', '/login-with-code/2002', 'user_a/sendUserAgentCodePin/2002'],
-])('an address opened with an %s sends nothing; Re-Send Code sends the code', async (_, path, call) => {
-  const sent = recordRequests();
-  const journey = await renderAt(path);
-  await field();
-  expect(sent.map(({ method }) => method)).not.toContain('POST');
-  expect(screen.getByText(/Press Re-Send Code and enter the 6-digit code/)).toBeInTheDocument();
-  expect(resend()).not.toHaveAttribute('aria-disabled');
-  await journey.user.dblClick(resend());
-  expect(await newestCode(journey, 1)).toMatch(/^\d{6}$/);
-  expect(await screen.findByText(/Enter the 6-digit code sent to/)).toBeInTheDocument();
-  const posts = sent.filter(({ method }) => method === 'POST');
-  expect(posts.map(({ path: posted }) => decodeURIComponent(posted))).toEqual([call]);
-});
+])(
+  'an address opened with an %s sends nothing; Re-Send Code sends the code @verify',
+  async (_, path, call) => {
+    const sent = recordRequests();
+    const journey = await renderAt(path);
+    await field();
+    expect(sent.map(({ method }) => method)).not.toContain('POST');
+    expect(screen.getByText(/Press Re-Send Code and enter the 6-digit code/)).toBeInTheDocument();
+    expect(resend()).not.toHaveAttribute('aria-disabled');
+    await journey.user.dblClick(resend());
+    expect(await newestCode(journey, 1)).toMatch(/^\d{6}$/);
+    expect(await screen.findByText(/Enter the 6-digit code sent to/)).toBeInTheDocument();
+    const posts = sent.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ path: posted }) => decodeURIComponent(posted))).toEqual([call]);
+  },
+);
 
-test('a sign-in by email that is answered while the PIN screen is open leads to the code of that email', async () => {
+test('a sign-in by email that is answered while the PIN screen is open leads to the code of that email @verify', async () => {
   const journey = await onNewDevice();
   await journey.api.delay(150);
   await journey.user.type(await screen.findByRole('textbox', { name: 'Email' }), MARTA);
@@ -147,7 +150,7 @@ test('a sign-in by email that is answered while the PIN screen is open leads to 
   await newestCode(journey, 1);
 });
 
-test('an empty and a short code show an error at the field and send nothing', async () => {
+test('an empty and a short code show an error at the field and send nothing @verify', async () => {
   const { user } = await renderAt(PATH);
   const code = await field();
   const sent = recordRequests();
@@ -183,7 +186,7 @@ test('a wrong code shows an error and is cleared; one that did not reach the ser
   await waitFor(() => expect(journey.address()).toBe('/dashboard'));
 });
 
-test('another code can be requested at once, with one request for two presses, and invalidates the one before', async () => {
+test('another code can be requested at once, with one request for two presses, and invalidates the one before @verify', async () => {
   const journey = await onNewDevice();
   await byEmail(journey);
   const first = await newestCode(journey, 1);
@@ -200,7 +203,7 @@ test('another code can be requested at once, with one request for two presses, a
   expect(await journey.api.outbox()).toHaveLength(2);
 });
 
-test('a code that could not be sent shows an error on its screen, and another can be requested at once', async () => {
+test('a code that could not be sent shows an error on its screen, and another can be requested at once @verify', async () => {
   const journey = await onNewDevice();
   await journey.api.fail('sendUserAgentCode', 503, 1);
   await byEmail(journey);
@@ -212,7 +215,7 @@ test('a code that could not be sent shows an error on its screen, and another ca
   await newestCode(journey, 1);
 });
 
-test('a reload sends no other code and still names the one that was sent; a new sign-in sends one', async () => {
+test('a reload sends no other code and still names the one that was sent; a new sign-in sends one @verify', async () => {
   const journey = await onNewDevice();
   await byEmail(journey);
   await newestCode(journey, 1);
@@ -227,7 +230,7 @@ test('a reload sends no other code and still names the one that was sent; a new 
 });
 
 test.each(['anna', '20021'])(
-  'an address with neither an email nor a user number leads back to the login: %s',
+  'an address with neither an email nor a user number leads back to the login: %s @verify',
   async (identifier) => {
     const { address } = await renderAt(`/login-with-code/${identifier}`);
     await screen.findByRole('heading', { level: 1, name: 'Login' });

@@ -7,7 +7,7 @@ const email = () => screen.findByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Login' });
 
-test('the login has its accessible names, autocomplete values, links and the version', async () => {
+test('the login has its accessible names, autocomplete values, links and the version @verify', async () => {
   await renderAt('/');
   expect(await email()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -22,7 +22,7 @@ test('the login has its accessible names, autocomplete values, links and the ver
   expect(document.title).toBe('Login · Stock');
 });
 
-test('errors are shown at their fields, the first invalid field has the focus, and nothing is sent', async () => {
+test('errors are shown at their fields, the first invalid field has the focus, and nothing is sent @verify', async () => {
   const { user } = await renderAt('/');
   await email();
   const sent = recordRequests();
@@ -64,7 +64,7 @@ test('a wrong password keeps the values, and the next sign-in opens the dashboar
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Popcorn');
 });
 
-test('what a refused sign-in says stays at its field when the toast has gone, until the user types', async () => {
+test('what a refused sign-in says stays at its field when the toast has gone, until the user types @verify', async () => {
   const { user } = await renderAt('/');
   await user.type(await email(), 'marta.kovacs@halden.example');
   await user.type(password(), 'Popcorn#0{Enter}');
@@ -92,7 +92,7 @@ test('a sign-in whose profile cannot be read says so, keeps the session, and rea
   expect(sent.filter(({ path }) => path === 'user_m/get-user')).toHaveLength(2);
 });
 
-test('the password can be shown and hidden', async () => {
+test('the password can be shown and hidden @verify', async () => {
   const { user } = await renderAt('/');
   await email();
   await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -113,7 +113,7 @@ test.each([
   ['no answer', 0, 'No response received from the server. Please check your internet connection.'],
   ['an answer without a message', 500, undefined],
 ])(
-  'a sign-in with %s: the toast has its default, and the form says what happened',
+  'a sign-in with %s: the toast has its default, and the form says what happened @verify',
   async (_, status, text) => {
     const { user, api } = await renderAt('/');
     await user.type(await email(), 'marta.kovacs@halden.example');
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('a sign-in with a PIN says at its form that no answer came', async () => {
+test('a sign-in with a PIN says at its form that no answer came @verify', async () => {
   const { user, api } = await renderAt('/login-with-pin');
   allowConsole(/socket hang up/);
   await api.fail('user_a/login-user-alternative', 0);

@@ -29,7 +29,7 @@ test('a return path in the history state that leads elsewhere is ignored', async
   expect([...new Set(asked)]).toEqual(['localhost']);
 });
 
-test('no password, code or token is left in storage, addresses, the console or telemetry', async ({
+test('no password, code or token is left in storage, addresses, the console or telemetry @walk', async ({
   stock,
   page,
   api,

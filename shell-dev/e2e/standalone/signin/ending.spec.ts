@@ -7,7 +7,7 @@ const INACTIVE = 'You were logged out after 30 minutes without activity. Log in 
 const choices = (page: Page) =>
   page.evaluate(() => ['selectedCompany', 'selectedVenue'].map((key) => localStorage.getItem(key)));
 
-test('30 minutes without activity end the session, on the server too; the sign-in leads back', async ({
+test('30 minutes without activity end the session, on the server too; the sign-in leads back @walk', async ({
   stock,
   page,
   signIn,

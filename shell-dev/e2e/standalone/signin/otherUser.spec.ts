@@ -18,7 +18,7 @@ for (const hasMessages of [true, false]) {
     hasMessages
       ? 'the other tab shows it at once'
       : 'without a message, the save of the other tab is not sent'
-  }`, async ({ stock, page, api, guard, signIn, context }) => {
+  } @walk`, async ({ stock, page, api, guard, signIn, context }) => {
     guard.expectStatus(401, '/api/v1/');
     await signIn('admin');
     await stock.open('/dashboard');

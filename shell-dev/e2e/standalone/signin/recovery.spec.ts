@@ -7,7 +7,7 @@ const manager = signInOf('manager');
 const link = 'Forgot Password';
 const secret = 'Fresh#77';
 
-test('forgot, reset, sign in with the new password, with the keyboard alone; the link works once', async ({
+test('forgot, reset, sign in with the new password, with the keyboard alone; the link works once @walk', async ({
   stock,
   page,
   api,

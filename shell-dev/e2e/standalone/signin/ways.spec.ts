@@ -4,7 +4,7 @@ import { tabTo } from './person';
 
 const manager = signInOf('manager');
 
-test('email and password, with the keyboard alone', async ({ stock, page }) => {
+test('email and password, with the keyboard alone @walk', async ({ stock, page }) => {
   await stock.open('/all-brands?q=ker');
   await expect(stock.heading('Login')).toBeVisible();
   await tabTo(page, stock.field('Email'));
@@ -20,7 +20,7 @@ test('email and password, with the keyboard alone', async ({ stock, page }) => {
   await expect(stock.link('Kernel & Co')).toBeVisible();
 });
 
-test('user number and PIN, with the keyboard alone', async ({ stock, page }) => {
+test('user number and PIN, with the keyboard alone @walk', async ({ stock, page }) => {
   await stock.open('/');
   await expect(stock.heading('Login')).toBeVisible();
   await tabTo(page, stock.link('Login With Pin'));

@@ -64,7 +64,7 @@ async function paste(journey: Journey, rows: readonly (readonly unknown[])[]) {
 
 const count = (name: string) => screen.findByRole('radio', { name });
 
-test('codes that a spreadsheet has damaged: prices are changed, and the codes stay with one press', async () => {
+test('codes that a spreadsheet has damaged: prices are changed, and the codes stay with one press @verify', async () => {
   const journey = await openImport('/all-products', 'product');
   const products = journey.list.slice(0, 3);
   const rows = products.map(({ _id, price }, index) => [_id, '4.00638E+12', index === 0 ? price : price + 1]);
@@ -129,7 +129,7 @@ test('a value that a colleague has changed since the export stays until the user
   ]);
 });
 
-test('a value is taken from the file once the user has said so', async () => {
+test('a value is taken from the file once the user has said so @verify', async () => {
   const journey = await openImport('/all-brands', 'brand');
   const [brand] = journey.list;
   if (!brand) throw new Error('The demo data has no brand.');
@@ -148,7 +148,7 @@ test('a value is taken from the file once the user has said so', async () => {
   ]);
 });
 
-test('a known barcode with an unknown SKU: the user says whether it is that product or a new one', async () => {
+test('a known barcode with an unknown SKU: the user says whether it is that product or a new one @verify', async () => {
   const journey = await openImport('/all-products', 'product');
   const [known, other, third] = journey.list;
   if (!known || !other || !third) throw new Error('The demo data has no three products.');
@@ -178,7 +178,7 @@ test('a known barcode with an unknown SKU: the user says whether it is that prod
   expect(paths.filter((path) => path.endsWith(known._id))).toEqual([]);
 });
 
-test('after a reload the answers are still there', async () => {
+test('after a reload the answers are still there @verify', async () => {
   const journey = await openImport('/all-products', 'product');
   const [first, known, third] = journey.list;
   if (!first || !known || !third) throw new Error('The demo data has no three products.');

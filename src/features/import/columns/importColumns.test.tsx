@@ -83,7 +83,7 @@ async function pasteInto(text: string) {
 const press = async (journey: Journey, name: string | RegExp) =>
   journey.user.click(await screen.findByRole('button', { name }));
 
-test('the stock of another shop system is asked about, the venues first', async () => {
+test('the stock of another shop system is asked about, the venues first @verify', async () => {
   const { user } = await paste('/all-products', 'ID,SKU,Name,Stock,Regular price\n17,X-1,Mate,12,3.50\n');
   const select = screen.getByRole('combobox', { name: 'Field for Stock' });
   expect(select).toHaveDisplayValue('Choose the venue');
@@ -99,7 +99,7 @@ test('the stock of another shop system is asked about, the venues first', async 
   expect(screen.getByText('Choose a field for ID to continue.')).toBeInTheDocument();
 });
 
-test('variants of Shopify are named by their product', async () => {
+test('variants of Shopify are named by their product @verify', async () => {
   const journey = await paste(
     '/all-products',
     [
@@ -118,7 +118,7 @@ test('variants of Shopify are named by their product', async () => {
   expect(screen.getByRole('radio', { name: 'New 2' })).toBeInTheDocument();
 });
 
-test('the file of failed rows is imported with the choices that were made, and its reasons are not asked about', async () => {
+test('the file of failed rows is imported with the choices that were made, and its reasons are not asked about @verify', async () => {
   const downloads = catchDownloads();
   const journey = await paste('/all-products', 'Artikel;Wert;Notiz intern\nMate;2,80;x\n');
   const { user } = journey;

@@ -74,7 +74,7 @@ test.each([
   expect(priceOf(journey, 'Almond Stick')).toBe(row.stored);
 });
 
-test('on another page the import waits without a question, which its page asks', async () => {
+test('on another page the import waits without a question, which its page asks @verify', async () => {
   const journey = await start();
   const { user, router } = journey;
   await question();
@@ -92,7 +92,7 @@ test('on another page the import waits without a question, which its page asks',
   expect(journey.prices()).toContain(5.55);
 });
 
-test('put off, the question stands on the page; Stop leaves the changes unsent, and going on asks again', async () => {
+test('put off, the question stands on the page; Stop leaves the changes unsent, and going on asks again @verify', async () => {
   const journey = await start();
   const { user } = journey;
   await user.click(within(await question()).getByRole('button', { name: 'Decide later' }));
@@ -111,7 +111,7 @@ test('put off, the question stands on the page; Stop leaves the changes unsent, 
   expect(journey.writes()).toHaveLength(3);
 });
 
-test('an import that is loaded again while it asks goes on in its check, and has overwritten nothing', async () => {
+test('an import that is loaded again while it asks goes on in its check, and has overwritten nothing @verify', async () => {
   const journey = await start();
   await question();
   act(() => journey.stock.dispose());
@@ -124,7 +124,7 @@ test('an import that is loaded again while it asks goes on in its check, and has
   expect(within(table).getByText(/^7\.50?$/)).toBeVisible();
 });
 
-test('a choice that took longer than ten seconds is checked again, and another change is asked about', async () => {
+test('a choice that took longer than ten seconds is checked again, and another change is asked about @verify', async () => {
   const journey = await start();
   const dialog = within(await question());
   await theyEnter(journey.api, 8.25);
@@ -141,7 +141,7 @@ test('a choice that took longer than ten seconds is checked again, and another c
   expect(journey.prices()).not.toContain(5.55);
 });
 
-test('a value that was decided and not sent is not asked about again', async () => {
+test('a value that was decided and not sent is not asked about again @verify', async () => {
   const journey = await start();
   await journey.api.fail('update-product', 500, 1);
   await journey.user.click(within(await question()).getByRole('button', { name: 'Save 2 changes' }));
@@ -151,7 +151,7 @@ test('a value that was decided and not sent is not asked about again', async () 
   expect(priceOf(journey, 'Almond Stick')).toBe(5.55);
 });
 
-test('a row that was given up for what a colleague entered is not offered after a reload', async () => {
+test('a row that was given up for what a colleague entered is not offered after a reload @verify', async () => {
   const journey = await start();
   await journey.api.fail('update-product', 500, 1);
   await journey.user.click(within(await question()).getByRole('button', { name: 'Take all theirs' }));
@@ -162,7 +162,7 @@ test('a row that was given up for what a colleague entered is not offered after 
   expect(await screen.findByText(/^1 row is left/)).toBeInTheDocument();
 });
 
-test('a sign-out while it asks ends the import', async () => {
+test('a sign-out while it asks ends the import @verify', async () => {
   const journey = await start();
   await journey.user.click(within(await question()).getByRole('button', { name: 'Decide later' }));
   await press(journey, 'Logout');

@@ -22,7 +22,7 @@ async function check(count: number) {
   return { ...journey, start, sent: recordRequests() };
 }
 
-test('an import goes on while its page is left, and shows its progress on coming back', async () => {
+test('an import goes on while its page is left, and shows its progress on coming back @verify', async () => {
   const { start, user, router, sent, api } = await check(12);
   await api.delay(60);
   await user.click(start);
@@ -35,7 +35,7 @@ test('an import goes on while its page is left, and shows its progress on coming
   expect(writes(sent)).toHaveLength(12);
 });
 
-test('what failed is tried again by itself, and the report counts both', async () => {
+test('what failed is tried again by itself, and the report counts both @verify', async () => {
   const { start, user, sent, api } = await check(5);
   await api.fail('create-brand', 500, 2);
   await user.click(start);
@@ -66,7 +66,7 @@ test('after Stop one press sends the rest; what failed before stays in the repor
   expect(screen.getByRole('button', { name: 'Retry 1' })).toBeVisible();
 });
 
-test('a server that asks to come again later is waited for, which the page shows', async () => {
+test('a server that asks to come again later is waited for, which the page shows @verify', async () => {
   const { start, user, sent, api } = await check(3);
   await api.fail('create-brand', 429, 1, 1);
   await user.click(start);
@@ -98,7 +98,7 @@ test('after a reload an import goes on with what is left in its check, and creat
   expect(writes(sent)).toHaveLength(before + 2);
 });
 
-test('another import leaves what is offered of an earlier one, and both are offered after it', async () => {
+test('another import leaves what is offered of an earlier one, and both are offered after it @verify', async () => {
   const { start, user, api } = await check(3);
   await api.fail('create-brand', 500, 1);
   await user.click(start);
@@ -137,7 +137,7 @@ test('a logout discards the import that was begun', async () => {
   expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
 });
 
-test('rows that fail are listed while the import runs, and can be downloaded then', async () => {
+test('rows that fail are listed while the import runs, and can be downloaded then @verify', async () => {
   const downloads = catchDownloads();
   const { start, user, api } = await check(12);
   await api.fail('create-brand', 500, 1);
@@ -173,7 +173,7 @@ const WITH_BRAND = [
   'Cola Pop Zero,3.80,Ice cream,',
 ];
 
-test('a missing record that cannot be created fails the rows that name it; going on creates it once', async () => {
+test('a missing record that cannot be created fails the rows that name it; going on creates it once @verify', async () => {
   const { user, api, sent, stock } = await checkProducts(WITH_BRAND);
   await user.click(await screen.findByRole('button', { name: 'Create 1 brand first' }));
   await api.fail('create-brand', 500, 1);
@@ -212,7 +212,7 @@ test('a missing record that was created although its answer was lost is not crea
   expect(paths(sent).filter((path) => path === 'create-brand')).toHaveLength(1);
 });
 
-test('of a row whose price fails at one venue the report names that column', async () => {
+test('of a row whose price fails at one venue the report names that column @verify', async () => {
   const { user, api, sent } = await checkProducts([
     'Name,Price @ Riverside,Price @ Harbour',
     'Almond Stick,4.85,4.95',
@@ -227,7 +227,7 @@ test('of a row whose price fails at one venue the report names that column', asy
   expect(writes(sent)).toHaveLength(3);
 });
 
-test('photos are sent by their addresses, wrong ones are refused, and known ones are not sent again', async () => {
+test('photos are sent by their addresses, wrong ones are refused, and known ones are not sent again @verify', async () => {
   const rows = [
     'Name,Image Src',
     'Almond Stick,"https://pictures.example/a.jpg, https://pictures.example/b,c.png"',

@@ -84,7 +84,7 @@ test('a saved form is an entry that is found, and taken back through the changes
   expect(headers()).toHaveLength(2);
 });
 
-test('a value that was changed since is named, and stays', async () => {
+test('a value that was changed since is named, and stays @verify', async () => {
   const journey = await described('Nine');
   const { user, api, id, name, title } = journey;
   await openJournal(journey);
@@ -115,7 +115,7 @@ test('a failed save is no entry; entries outlive a reload and are gone after Cle
   expect(drawer().getByRole('button', { name: 'Clear' })).toBeDisabled();
 });
 
-test('without storage the drawer, opened from the palette, shows that nothing is kept', async () => {
+test('without storage the drawer, opened from the palette, shows that nothing is kept @verify', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
   const { user, title } = await described('Nine');
   await user.keyboard('{Control>}k{/Control}');

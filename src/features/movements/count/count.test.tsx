@@ -35,7 +35,7 @@ async function start({ isBlind = false } = {}) {
   return journey;
 }
 
-test('after Start the focus is in the first line; the venues are large choices', async () => {
+test('after Start the focus is in the first line; the venues are large choices @verify', async () => {
   const { user } = await start();
   await waitFor(() => expect(fields()[0]).toHaveFocus());
   await user.keyboard('1{Enter}');
@@ -74,7 +74,7 @@ test('figures are typed, added to, corrected and taken back, and are there again
   expect(await screen.findByRole('textbox', { name })).toHaveValue('17');
 });
 
-test('a figure is typed in cases of the product, and as a sum; without a case size the reason is given', async () => {
+test('a figure is typed in cases of the product, and as a sum; without a case size the reason is given @verify', async () => {
   const api = await stockApi();
   await api.signIn('admin');
   const { user, stock } = await start();
@@ -114,7 +114,7 @@ async function reloaded(address: string, name: string) {
   return { user, field: await screen.findByRole<HTMLInputElement>('textbox', { name }) };
 }
 
-test('a figure that is typed and not entered is in its field again after a reload, with the focus', async () => {
+test('a figure that is typed and not entered is in its field again after a reload, with the focus @verify', async () => {
   const { user, address } = await start();
   const [first, second] = fields();
   if (!first || !second) throw new Error('There is too little to count.');
@@ -143,7 +143,7 @@ test('a figure that is typed and not entered is in its field again after a reloa
   expect((await reloaded(address(), name)).field).toHaveValue('120');
 });
 
-test('a text that is no figure stays in its field, also after a reload, and the differences name its product', async () => {
+test('a text that is no figure stays in its field, also after a reload, and the differences name its product @verify', async () => {
   const { user, address } = await start();
   const [first, second] = fields();
   if (!first || !second) throw new Error('There is too little to count.');
@@ -242,7 +242,7 @@ test('after Stop one press writes the rest of the differences, without what was 
   expect(written(requests)).toHaveLength(count - 1);
 });
 
-test('what is applied while the page is left is kept in the count', async () => {
+test('what is applied while the page is left is kept in the count @verify', async () => {
   const { user, api, router } = await start();
   const [first] = fields();
   await user.click(first as HTMLElement);
@@ -263,7 +263,7 @@ test('what is applied while the page is left is kept in the count', async () => 
   db.close();
 });
 
-test('a blind count shows the expected figures with the differences only, and its report states when', async () => {
+test('a blind count shows the expected figures with the differences only, and its report states when @verify', async () => {
   const { user } = await start({ isBlind: true });
   const isBlindSheet = () => {
     expect(screen.queryByRole('columnheader', { name: /^(Expected|Difference|Value)/ })).toBeNull();
@@ -291,7 +291,7 @@ test('a blind count shows the expected figures with the differences only, and it
   expect(await screen.findByText(/^Counted blind\. .* and 1 product counted after that\.$/)).toBeVisible();
 });
 
-test('open counts are renamed, continued and discarded', async () => {
+test('open counts are renamed, continued and discarded @verify', async () => {
   const { user } = await start();
   await user.click(screen.getByRole('button', { name: 'Stop counting' }));
   await user.click(await screen.findByRole('button', { name: 'Rename All products' }));
@@ -308,7 +308,7 @@ test('open counts are renamed, continued and discarded', async () => {
   expect(await screen.findByText(/^No count is open\./)).toBeVisible();
 });
 
-test('a role without write access to the stock cannot count', async () => {
+test('a role without write access to the stock cannot count @verify', async () => {
   await renderAt(ADDRESS, {
     as: 'manager',
     prepare: (api) => api.setPermission('/all-products/product-inventory', 'Stock manager', 'read'),
@@ -331,7 +331,7 @@ async function deleteProduct({ api }: { api: StockTestApi }, name: string) {
   });
 }
 
-test('at a venue that was closed meanwhile entries are kept and saved as a file, and nothing is applied', async () => {
+test('at a venue that was closed meanwhile entries are kept and saved as a file, and nothing is applied @verify', async () => {
   const { user, address, api } = await start();
   await user.click(fields()[0] as HTMLElement);
   await user.keyboard('987{Enter}');
@@ -357,7 +357,7 @@ test('at a venue that was closed meanwhile entries are kept and saved as a file,
   expect(screen.getByRole('button', { name: 'Apply 2 differences' })).toBeDisabled();
 });
 
-test('a product that was deleted while it was counted is shown, marked and not written; the others are', async () => {
+test('a product that was deleted while it was counted is shown, marked and not written; the others are @verify', async () => {
   const journey = await start();
   const { user } = journey;
   const [gone, remaining] = fields().slice(0, 2).map(productOf);
@@ -389,7 +389,7 @@ test('a product that was deleted while it was counted is shown, marked and not w
   expect(await rowOf(remaining)).toHaveTextContent(/Written$/);
 });
 
-test('a product that is deleted after the stock was read again is reported, and the others are written', async () => {
+test('a product that is deleted after the stock was read again is reported, and the others are written @verify', async () => {
   const journey = await start();
   const { user } = journey;
   const [gone, remaining] = fields().slice(0, 2).map(productOf);

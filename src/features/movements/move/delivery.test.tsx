@@ -176,7 +176,7 @@ async function keepLaterEntry({ stock, api }: Journey): Promise<void> {
   storage.stop();
 }
 
-test('a movement that was applied is found in the journal, which opens at its entry', async () => {
+test('a movement that was applied is found in the journal, which opens at its entry @verify', async () => {
   const journey = await start('cola', 2);
   const { user } = journey;
   const drafted = fields().map(productOf);
@@ -208,7 +208,7 @@ test('a movement that was applied is found in the journal, which opens at its en
   expect(await screen.findByText('Nothing saved yet', undefined, LONG)).toBeVisible();
 });
 
-test('a changed unit cost is doubtful, and is written to the cost price of the venue by its own request', async () => {
+test('a changed unit cost is doubtful, and is written to the cost price of the venue by its own request @verify', async () => {
   const journey = await start('cola', 1);
   const { user } = journey;
   await enter(journey, ['5']);
@@ -228,7 +228,7 @@ test('a changed unit cost is doubtful, and is written to the cost price of the v
   expect(stock?.path).toMatch(/^product\/update-product-inventory-v2\//);
 });
 
-test('another venue: lines, quantities and entered costs stay, with what is on hand there, until it is applied', async () => {
+test('another venue: lines, quantities and entered costs stay, with what is on hand there, until it is applied @verify', async () => {
   const other = 'Harbour';
   const journey = await start('cola', 3, (api) => makeDearer(api, other));
   const { user } = journey;

@@ -93,7 +93,7 @@ test('a price is changed, undone from a button around the sheet, done again, rev
   ]);
 });
 
-test('cells are pasted and copied where the focus is, also where the browser names the body', async () => {
+test('cells are pasted and copied where the focus is, also where the browser names the body @verify', async () => {
   const { row } = await opened('prices', priced().name);
   const cell = firstFilled(row);
   act(() => cell.focus());
@@ -106,7 +106,7 @@ test('cells are pasted and copied where the focus is, also where the browser nam
   expect(setData).toHaveBeenCalledWith('text/plain', '98.70');
 });
 
-test('Ctrl+S in a cell enters it and opens the review; after the save the focus is on the cell again', async () => {
+test('Ctrl+S in a cell enters it and opens the review; after the save the focus is on the cell again @verify', async () => {
   const { row } = await opened('prices', priced().name);
   const cell = firstFilled(row);
   act(() => cell.focus());
@@ -121,7 +121,7 @@ test('Ctrl+S in a cell enters it and opens the review; after the save the focus 
 });
 
 test.each(['Discard', 'Review 1 change'])(
-  'after %s from the save bar the focus is on the cell that was edited',
+  'after %s from the save bar the focus is on the cell that was edited @verify',
   async (button) => {
     const { row } = await opened('prices', priced().name);
     const user = userEvent.setup();
@@ -136,7 +136,7 @@ test.each(['Discard', 'Review 1 change'])(
   },
 );
 
-test('Discard says what it discarded, and its toast brings it back', async () => {
+test('Discard says what it discarded, and its toast brings it back @verify', async () => {
   const { row } = await opened('prices', priced().name);
   const cell = firstFilled(row);
   await type(cell, '98.70');
@@ -149,7 +149,7 @@ test('Discard says what it discarded, and its toast brings it back', async () =>
   expect(cell).toHaveTextContent('98.70');
 });
 
-test('a price is copied with the decimal sign of the locale, and with the names of product and venue on request', async () => {
+test('a price is copied with the decimal sign of the locale, and with the names of product and venue on request @verify', async () => {
   const product = priced();
   const { row } = await opened('prices', product.name, { as: 'admin', host: { locale: 'de-DE' } });
   const cell = firstFilled(row);
@@ -187,7 +187,7 @@ test('a pasted block lands where it was pasted, whatever is pressed before it is
   expect(second).toHaveFocus();
 });
 
-test('a number that is read one way is pasted into a later column without a question', async () => {
+test('a number that is read one way is pasted into a later column without a question @verify', async () => {
   const { row } = await opened('prices', priced().name);
   const third = venueCells(row)[2];
   act(() => third?.focus());
@@ -196,7 +196,7 @@ test('a number that is read one way is pasted into a later column without a ques
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a block with a title above its venues goes to the venues that it names, as the report says', async () => {
+test('a block with a title above its venues goes to the venues that it names, as the report says @verify', async () => {
   const product = priced();
   const { row, grid } = await opened('prices', product.name);
   const headers = within(grid)
@@ -266,7 +266,7 @@ test.each([
   ['91,8049', '91.80', '1 cell pasted. 1 cell is rounded, from 91,8049 to 91.80.'],
   ['EUR 91.30', '91.30', '1 cell pasted.'],
   ['91.30 €', '91.30', '1 cell pasted.'],
-])('%j pasted by place is %s, and what was done to it is said', async (text, shown, said) => {
+])('%j pasted by place is %s, and what was done to it is said @verify', async (text, shown, said) => {
   const { row } = await opened('prices', priced().name);
   const cell = firstFilled(row);
   act(() => cell.focus());
@@ -293,7 +293,7 @@ test('a number that can be read two ways is asked about, and every selected cell
   expect(second).toHaveTextContent('1.23');
 });
 
-test('numbers that their column explains are read so, and this is said', async () => {
+test('numbers that their column explains are read so, and this is said @verify', async () => {
   const { row } = await opened('prices', priced().name);
   act(() => firstFilled(row).focus());
   paste('1,234\n7,50');
@@ -305,7 +305,7 @@ test('numbers that their column explains are read so, and this is said', async (
 test.each([
   ['EUR 98.70', '98.70'],
   ['98,70 €', '98.70'],
-])('%j is typed as %s', async (text, shown) => {
+])('%j is typed as %s @verify', async (text, shown) => {
   const { row } = await opened('prices', priced().name);
   const cell = firstFilled(row);
   await type(cell, text);
@@ -314,7 +314,7 @@ test.each([
   expect(cell).not.toHaveAttribute('aria-invalid');
 });
 
-test('an amount in another currency is refused where it is typed', async () => {
+test('an amount in another currency is refused where it is typed @verify', async () => {
   const { row } = await opened('prices', priced().name);
   const cell = firstFilled(row);
   await type(cell, 'USD 98.70');
@@ -322,7 +322,7 @@ test('an amount in another currency is refused where it is typed', async () => {
   expect(screen.getByText(/Amounts are in €, not in USD\./)).toBeInTheDocument();
 });
 
-test('the head of the products sorts the list', async () => {
+test('the head of the products sorts the list @verify', async () => {
   const { grid } = await opened('prices', priced().name);
   const header = within(grid).getByRole('columnheader', { name: /^Product/ });
   expect(header).toHaveAttribute('aria-sort', 'ascending');
@@ -330,7 +330,7 @@ test('the head of the products sorts the list', async () => {
   await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'));
 });
 
-test('the fields of the stock stand in the order in which they are read', async () => {
+test('the fields of the stock stand in the order in which they are read @verify', async () => {
   await opened('stock', priced().name);
   const fields = within(screen.getByRole('combobox', { name: 'Field' })).getAllByRole('option');
   expect(fields.map(({ textContent }) => textContent)).toEqual([
@@ -346,14 +346,14 @@ test('the fields of the stock stand in the order in which they are read', async 
   expect(screen.getByRole('button', { name: /^Only low \d/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the details of a product say why it is not sold', async () => {
+test('the details of a product say why it is not sold @verify', async () => {
   const inactive = products.find(({ isActive }) => !isActive);
   await renderAt(`/all-products/product-details/${inactive?._id}`, { as: 'admin' });
   const reasons = await screen.findByRole('list', { name: 'Why not sold' });
   expect(reasons).toHaveTextContent('The product is inactive: everywhere.');
 });
 
-test('a role that may not write the stock reads it', async () => {
+test('a role that may not write the stock reads it @verify', async () => {
   const api = await stockApi();
   await api.signIn('staff');
   const path = `${api.origin}/api/v1/product/get-all-products-v2`;
@@ -368,14 +368,14 @@ test('a role that may not write the stock reads it', async () => {
   expect(screen.queryByRole('button', { name: /^Only changed/ })).not.toBeInTheDocument();
 });
 
-test('while no cell is selected, the tools are about the rows shown', async () => {
+test('while no cell is selected, the tools are about the rows shown @verify', async () => {
   await opened('prices', priced().name);
   fireEvent.click(screen.getByRole('button', { name: 'Tools' }));
   expect(await screen.findByRole('radio', { name: /^Rows shown/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Selected cells 0' })).not.toBeChecked();
 });
 
-test('without a chosen venue all of them are shown, and the first one that is ticked is shown alone', async () => {
+test('without a chosen venue all of them are shown, and the first one that is ticked is shown alone @verify', async () => {
   const { grid } = await opened('prices', priced().name);
   const all = within(grid).getAllByRole('columnheader').length;
   fireEvent.click(screen.getByRole('button', { name: /^\d+ venues$/ }));
@@ -390,7 +390,7 @@ test('without a chosen venue all of them are shown, and the first one that is ti
   expect(box).toBeChecked();
 });
 
-test('a company without venues has no sheet, but the views and the filters of its list', async () => {
+test('a company without venues has no sheet, but the views and the filters of its list @verify', async () => {
   const api = await stockApi();
   await api.reset();
   await renderAt('/all-products?view=prices', {
@@ -430,7 +430,7 @@ async function openedInCases(orderMultiple: number) {
 
 const quantityEditor = () => screen.findByRole('textbox', { name: /^On hand of / });
 
-test('a quantity is typed in cases: its figure and what it means are shown, and the number is kept', async () => {
+test('a quantity is typed in cases: its figure and what it means are shown, and the number is kept @verify', async () => {
   const { grid, row } = await openedInCases(24);
   const cell = firstFilled(row);
   act(() => cell.focus());
@@ -458,7 +458,7 @@ test('a quantity is typed in cases: its figure and what it means are shown, and 
   expect(grid).toBeVisible();
 });
 
-test('cases of a product without a case size stay in the cell, with the reason', async () => {
+test('cases of a product without a case size stay in the cell, with the reason @verify', async () => {
   const { row } = await openedInCases(1);
   const cell = firstFilled(row);
   act(() => cell.focus());
@@ -470,7 +470,7 @@ test('cases of a product without a case size stay in the cell, with the reason',
   expect(cell).toHaveAttribute('title', 'No case size for this product');
 });
 
-test('plain numbers are pasted as before, cases beside them as their number', async () => {
+test('plain numbers are pasted as before, cases beside them as their number @verify', async () => {
   const { row } = await openedInCases(24);
   const [first, second, third] = venueCells(row);
   if (!first || !second || !third) throw new Error('The product has too few venues.');

@@ -28,7 +28,7 @@ const dialog = () => screen.findByRole('alertdialog');
 const writes = (sent: ReturnType<typeof recordRequests>) => sent.filter(({ method }) => method !== 'GET');
 const gone = () => waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Bulk actions' })).toBeNull());
 
-test('three selected rows are counted, and cleared with Esc', async () => {
+test('three selected rows are counted, and cleared with Esc @verify', async () => {
   const { user, names, tick } = await openList();
   expect(screen.queryByRole('toolbar', { name: 'Bulk actions' })).toBeNull();
   await tick(...names.slice(0, 3));
@@ -40,7 +40,7 @@ test('three selected rows are counted, and cleared with Esc', async () => {
   expect(box(names[0] ?? '')).not.toBeChecked();
 });
 
-test('Esc in a dialog closes the dialog, and in the search clears the search', async () => {
+test('Esc in a dialog closes the dialog, and in the search clears the search @verify', async () => {
   const { user, names, tick } = await openList();
   await tick(names[0] ?? '');
   await user.click(press('Delete'));
@@ -52,7 +52,7 @@ test('Esc in a dialog closes the dialog, and in the search clears the search', a
   expect(bar()).toHaveTextContent('1 selected');
 });
 
-test('a selected row that the filter hides stays selected and is counted as hidden', async () => {
+test('a selected row that the filter hides stays selected and is counted as hidden @verify', async () => {
   const { user, names, tick, sent } = await openList();
   const [first = '', second = ''] = names;
   await tick(first, second);
@@ -90,7 +90,7 @@ test('deletes all selected brands after one confirmation that names them, with o
   expect(document.activeElement).toHaveAttribute('role', 'row');
 });
 
-test('the confirmation shows which records refer to those being deleted', async () => {
+test('the confirmation shows which records refer to those being deleted @verify', async () => {
   const { user, names, tick } = await openList();
   await tick(...names);
   await user.click(press('Delete'));
@@ -130,7 +130,7 @@ test('failed records are listed with the reason, stay selected, and are retried 
   await waitFor(() => expect(names.filter((name) => screen.queryByText(name) === null)).toEqual(three));
 });
 
-test('shows the progress, and Stop sends no further request', async () => {
+test('shows the progress, and Stop sends no further request @verify', async () => {
   const { user, api, names, tick, sent, brands } = await openList();
   await tick(...names.slice(0, 9));
   await api.delay(100);
@@ -171,7 +171,7 @@ test('after Stop one press goes on with what was not sent and is still selected,
   expect(screen.queryByRole('toolbar', { name: 'Bulk actions' })).toBeNull();
 });
 
-test('activating sends the body of the details tab without values that are stored nowhere, and nothing for active brands', async () => {
+test('activating sends the body of the details tab without values that are stored nowhere, and nothing for active brands @verify', async () => {
   const { user, brands, tick, sent } = await openList();
   const [off, ...others] = brands().filter(({ brandDetails }) => !brandDetails.isActive);
   const on = brands().find(({ brandDetails }) => brandDetails.isActive);
@@ -232,7 +232,7 @@ test('activating keeps a colleague’s change, and sends nothing for an active b
   expect(brands().find(({ _id }) => _id === second._id)?.brandDetails.isActive).toBe(true);
 });
 
-test('a record whose check fails is not changed, and is listed with the reason', async () => {
+test('a record whose check fails is not changed, and is listed with the reason @verify', async () => {
   const { api, user, brands, tick, sent } = await openList();
   const [first] = brands().filter(({ brandDetails }) => !brandDetails.isActive);
   await tick(first?.brandDetails.name ?? '');
@@ -244,7 +244,7 @@ test('a record whose check fails is not changed, and is listed with the reason',
   expect(writes(sent)).toEqual([]);
 });
 
-test('where all are active already a message is displayed and nothing is sent', async () => {
+test('where all are active already a message is displayed and nothing is sent @verify', async () => {
   const { user, brands, tick, sent } = await openList();
   const on = brands().filter(({ brandDetails }) => brandDetails.isActive);
   await tick(...on.slice(0, 2).map(({ brandDetails }) => brandDetails.name));
@@ -253,7 +253,7 @@ test('where all are active already a message is displayed and nothing is sent', 
   expect(writes(sent)).toEqual([]);
 });
 
-test('deactivating asks for confirmation where other records refer to the selected ones', async () => {
+test('deactivating asks for confirmation where other records refer to the selected ones @verify', async () => {
   const { user, brands, tick, sent, idOf } = await openList();
   const name = brands().find(({ brandDetails }) => brandDetails.isActive)?.brandDetails.name ?? '';
   await tick(name);
@@ -276,7 +276,7 @@ test('deactivating asks for confirmation where other records refer to the select
   ]);
 });
 
-test('a change of company clears the selection', async () => {
+test('a change of company clears the selection @verify', async () => {
   const { stock, names, tick } = await openList();
   await tick(names[0] ?? '');
   await act(async () => {
@@ -285,7 +285,7 @@ test('a change of company clears the selection', async () => {
   await gone();
 });
 
-test('with read access there are no checkboxes', async () => {
+test('with read access there are no checkboxes @verify', async () => {
   await renderAt('/all-brands', { as: 'staff' });
   await screen.findByText('Read only');
   expect((await within(await screen.findByRole('grid')).findAllByRole('link')).length).toBeGreaterThan(5);

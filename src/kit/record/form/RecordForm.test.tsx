@@ -43,7 +43,7 @@ describe('a new brand', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('errors appear on blur and on submit, which focuses the first invalid field', async () => {
+  test('errors appear on blur and on submit, which focuses the first invalid field @verify', async () => {
     const { user } = await renderAt('/all-brands/brand-create', { as: 'manager' });
     const name = await field('Name');
     const requests = recordRequests();
@@ -62,7 +62,7 @@ describe('a new brand', () => {
     expect(saves(requests)).toEqual([]);
   });
 
-  test('another brand’s name is refused before it is sent, ignoring case and spaces', async () => {
+  test('another brand’s name is refused before it is sent, ignoring case and spaces @verify', async () => {
     const { user } = await renderAt('/all-brands', { as: 'manager' });
     expect(await screen.findByRole('link', { name: 'Kernel & Co' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'New brand' }));
@@ -83,7 +83,7 @@ describe('a new brand', () => {
     await waitFor(() => expect(address()).toBe('/all-brands'));
   });
 
-  test('a save that fails scrolls its announced banner into view, also the second time', async () => {
+  test('a save that fails scrolls its announced banner into view, also the second time @verify', async () => {
     const { user, api } = await renderAt('/all-brands/brand-create', { as: 'manager' });
     await user.type(await field('Name'), 'Zephyr Pop');
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
@@ -98,7 +98,7 @@ describe('a new brand', () => {
     }
   });
 
-  test('leaving with unsaved edits opens a confirmation', async () => {
+  test('leaving with unsaved edits opens a confirmation @verify', async () => {
     const { user, address } = await renderAt('/all-brands/brand-create', { as: 'manager' });
     await user.type(await field('Name'), 'Zephyr Pop');
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
@@ -142,7 +142,7 @@ describe('a brand', () => {
     expect(Object.keys(sent?.body ?? {})).toEqual(['brandDetails']);
   });
 
-  test('a value that is set back is no change, and Discard resets all fields', async () => {
+  test('a value that is set back is no change, and Discard resets all fields @verify', async () => {
     const { user, name: was, address } = await openFirst();
     const name = await field('Name');
     await user.type(name, 'x');
@@ -178,7 +178,7 @@ describe('a brand', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/stock/dashboard'));
   });
 
-  test('a host that is about to leave waits until the user confirms', async () => {
+  test('a host that is about to leave waits until the user confirms @verify', async () => {
     let guard: (() => boolean | Promise<boolean>) | undefined;
     const navigation = {
       location: { get: () => '/stock/all-brands', subscribe: () => () => undefined },
@@ -213,7 +213,7 @@ describe('a brand', () => {
     await waitFor(() => expect(guard).toBeUndefined());
   });
 
-  test('closing the window with unsaved edits is prevented', async () => {
+  test('closing the window with unsaved edits is prevented @verify', async () => {
     const { user } = await openFirst();
     const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(closes()).toBe(true);
@@ -223,7 +223,7 @@ describe('a brand', () => {
     expect(closes()).toBe(true);
   });
 
-  test('a change of company with unsaved edits opens a confirmation, which discards them', async () => {
+  test('a change of company with unsaved edits opens a confirmation, which discards them @verify', async () => {
     const { user, name: was } = await openFirst('admin');
     await user.type(await field('Name'), ' Two');
     await user.type(screen.getByRole('combobox', { name: 'Company' }), 'mer');
@@ -236,7 +236,7 @@ describe('a brand', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 
-  test('a new photo is a change, and Ctrl+S saves it', async () => {
+  test('a new photo is a change, and Ctrl+S saves it @verify', async () => {
     const { user } = await openFirst();
     Object.assign(window, {
       createImageBitmap: async () => ({ width: 10, height: 10, close: () => undefined }),
@@ -273,7 +273,7 @@ describe('a brand', () => {
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
   });
 
-  test('with read access texts can be reached and not changed, other controls are disabled, and the reason is displayed', async () => {
+  test('with read access texts can be reached and not changed, other controls are disabled, and the reason is displayed @verify', async () => {
     const { user } = await openFirst('staff');
     expect(screen.getByText('Read only')).toBeVisible();
     expect(screen.getByText('You need write access to change this.')).toBeVisible();
@@ -290,7 +290,7 @@ describe('a brand', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 
-  test('an id that does not exist shows a panel with a link to the list', async () => {
+  test('an id that does not exist shows a panel with a link to the list @verify', async () => {
     await renderAt('/all-brands/brand-details/unknown', { as: 'manager' });
     expect(await screen.findByRole('heading', { name: 'Resource not found.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to brands' })).toHaveAttribute('href', '/stock/all-brands');
@@ -298,7 +298,7 @@ describe('a brand', () => {
 });
 
 describe('the venues of a brand', () => {
-  test('one venue at least unless all; only the venues are sent', async () => {
+  test('one venue at least unless all; only the venues are sent @verify', async () => {
     const { user, id } = await openFirst();
     const section = screen.getByRole('navigation', { name: 'Section' });
     await user.click(within(section).getByRole('link', { name: 'Venue' }));

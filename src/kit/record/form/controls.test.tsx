@@ -171,7 +171,7 @@ test('amounts in any notation: ambiguous ones are refused, equal ones are no cha
   await waitFor(() => expect(most).toHaveValue('1234.50'));
 });
 
-test('a hidden field keeps its typed value and is not sent', async () => {
+test('a hidden field keeps its typed value and is not sent @verify', async () => {
   const { user } = await openOffer('FAMILYDAY');
   const most = await box('Maximum discount');
   await user.clear(most);
@@ -190,7 +190,7 @@ test('a hidden field keeps its typed value and is not sent', async () => {
   expect(await box('Maximum discount')).toHaveValue('much');
 });
 
-test('a warning is displayed at its field and does not block saving', async () => {
+test('a warning is displayed at its field and does not block saving @verify', async () => {
   const { user } = await openOffer('FAMILYDAY');
   const barcode = await box('Barcode');
   await user.type(barcode, '4006381333932');
@@ -201,7 +201,7 @@ test('a warning is displayed at its field and does not block saving', async () =
   await waitFor(() => expect(sent(requests)).toMatchObject({ barcode: '4006381333932' }));
 });
 
-test('a code’s availability is displayed while it is typed; a failed request shows the toast of a read, and no verdict', async () => {
+test('a code’s availability is displayed while it is typed; a failed request shows the toast of a read, and no verdict @verify', async () => {
   const { user, api } = await openOffer('FAMILYDAY');
   const name = await box('Name');
   const requests = recordRequests();
@@ -227,7 +227,7 @@ test('a code’s availability is displayed while it is typed; a failed request s
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
 });
 
-test('another category makes the subcategory invalid; its Clear button resets it', async () => {
+test('another category makes the subcategory invalid; its Clear button resets it @verify', async () => {
   const { user, stock } = await renderAt('/all-coupons/coupon-create', { as: 'manager', resources });
   const child = await picker('Subcategory');
   expect(child).toBeDisabled();
@@ -266,7 +266,7 @@ test('another category makes the subcategory invalid; its Clear button resets it
   expect(screen.queryByRole('button', { name: 'Clear category' })).toBeNull();
 });
 
-test('a selection is restored with its kind, and the panel next to the form follows', async () => {
+test('a selection is restored with its kind, and the panel next to the form follows @verify', async () => {
   const { user } = await renderAt('/all-coupons/coupon-create', { as: 'manager', resources });
   await user.click(await screen.findByRole('radio', { name: 'Brands' }));
   await choose(user, 'Included', 'Kernel & Co');

@@ -30,7 +30,7 @@ async function openBrand() {
   return { ...journey, name, path: journey.address() };
 }
 
-test('a create page shows that its draft is kept as soon as something is typed', async () => {
+test('a create page shows that its draft is kept as soon as something is typed @verify', async () => {
   const { user } = await renderAt(CREATE, { as: 'manager' });
   const bar = await screen.findByRole('region', { name: 'Unsaved changes' });
   expect(bar).toHaveTextContent('Not saved yet');
@@ -51,7 +51,7 @@ test('invariant 17: a reload offers what was typed and does not apply it', async
   expect(screen.queryByText(/still here/)).toBeNull();
 });
 
-test('a declined offer is discarded, also after the next reload', async () => {
+test('a declined offer is discarded, also after the next reload @verify', async () => {
   await typeNew();
   const { user } = await renderAt(CREATE, { isReload: true });
   await offer();
@@ -61,7 +61,7 @@ test('a declined offer is discarded, also after the next reload', async () => {
   expect(screen.queryByText(/still here/)).toBeNull();
 });
 
-test('saved edits are not offered again', async () => {
+test('saved edits are not offered again @verify', async () => {
   const { user, address } = await typeNew();
   await user.click(button('Create brand'));
   await waitFor(() => expect(address()).toBe('/all-brands'));
@@ -77,7 +77,7 @@ test('after 30 minutes without activity the same user gets the offer in the same
   await offer();
 });
 
-test('what is typed without an answer leaves the offer as it is, also after the next reload', async () => {
+test('what is typed without an answer leaves the offer as it is, also after the next reload @verify', async () => {
   await typeNew();
   const second = await renderAt(CREATE, { isReload: true });
   await offer();
@@ -93,7 +93,7 @@ test('what is typed without an answer leaves the offer as it is, also after the 
   expect(screen.queryByText(/still here/)).toBeNull();
 });
 
-test('what was typed since wins over what is restored', async () => {
+test('what was typed since wins over what is restored @verify', async () => {
   await typeNew();
   const first = await renderAt(CREATE, { isReload: true });
   await first.user.type(await field('Description'), 'Light');
@@ -108,7 +108,7 @@ test('what was typed since wins over what is restored', async () => {
   expect(await offer()).toHaveTextContent('Changed fields: Name, Description.');
 });
 
-test('an offer stays when other values are saved', async () => {
+test('an offer stays when other values are saved @verify', async () => {
   const { user, path, name } = await openBrand();
   await user.type(await field('Name'), ' Two');
   const second = await renderAt(path, { isReload: true });
@@ -141,7 +141,7 @@ test.each([
   [6, true],
   [8, false],
 ])(
-  'the owner who is timed out finds the draft again after another user and %i days: %s',
+  'the owner who is timed out finds the draft again after another user and %i days: %s @verify',
   async (days, isFound) => {
     const { stock, api } = await typeNew();
     await act(async () => void stock.store.dispatch(sessionEnded('inactive')));
@@ -161,7 +161,7 @@ test.each([
   },
 );
 
-test('invalid data in storage is ignored', async () => {
+test('invalid data in storage is ignored @verify', async () => {
   const { stock: first } = await typeNew();
   window.dispatchEvent(new Event('pagehide'));
   const key = `stock-drafts ${first.store.getState().auth.user?._id}`;
@@ -172,7 +172,7 @@ test('invalid data in storage is ignored', async () => {
   expect(stock.store.getState().drafts).toEqual({});
 });
 
-test('the offer names the fields that another user changed meanwhile', async () => {
+test('the offer names the fields that another user changed meanwhile @verify', async () => {
   const { user, name, path, stock, api } = await openBrand();
   await user.type(await field('Name'), ' Two');
   await user.type(await field('Description'), 'Light');

@@ -85,7 +85,7 @@ test('a saved unit of measure and a colleague’s new name and price are both ke
   expect(screen.getByRole('heading', { level: 1, name: 'Renamed meanwhile' })).toBeVisible();
 });
 
-test('without a colleague’s change the form saves twice without notice or dialog', async () => {
+test('without a colleague’s change the form saves twice without notice or dialog @verify', async () => {
   const { user, api, id } = await open();
   await retype(user, 'Unit of measure', 'tray');
   await save(user);
@@ -98,7 +98,7 @@ test('without a colleague’s change the form saves twice without notice or dial
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a value that the server did not keep stays typed where the comparison cannot be loaded', async () => {
+test('a value that the server did not keep stays typed where the comparison cannot be loaded @verify', async () => {
   const { user } = await open();
   await retype(user, 'Price', '20.50');
   const { send } = XMLHttpRequest.prototype;
@@ -114,7 +114,7 @@ test('a value that the server did not keep stays typed where the comparison cann
   jest.restoreAllMocks();
 });
 
-test('a value that the server did not keep stays typed, and its field shows what is stored', async () => {
+test('a value that the server did not keep stays typed, and its field shows what is stored @verify', async () => {
   const { user, api, id, before } = await open();
   await retype(user, 'Unit of measure', 'tray');
   await retype(user, 'Price', '20.50');
@@ -181,7 +181,7 @@ describe('both changed the same field', () => {
     });
   });
 
-  test('Enter on Save, pressed again as the dialog opens, sends nothing', async () => {
+  test('Enter on Save, pressed again as the dialog opens, sends nothing @verify', async () => {
     const { user, api, id } = await open();
     await retype(user, 'Price', '20,50');
     await colleague(api, id, { price: 12.34 });
@@ -205,7 +205,7 @@ describe('both changed the same field', () => {
     expect(await field('Price')).toHaveValue('12.34');
   });
 
-  test('going back saves nothing and keeps the edits; the next save opens the dialog again', async () => {
+  test('going back saves nothing and keeps the edits; the next save opens the dialog again @verify', async () => {
     const { user, api, id, requests, dialog } = await openConflict();
     await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -219,7 +219,7 @@ describe('both changed the same field', () => {
     expect(await stored(api, id)).toMatchObject({ price: 12.34 });
   });
 
-  test('a background refetch between typing and saving does not hide the conflict', async () => {
+  test('a background refetch between typing and saving does not hide the conflict @verify', async () => {
     const { user, api, id, stock, router } = await open();
     await retype(user, 'Price', '20.5');
     await colleague(api, id, { price: 12.34 });
@@ -238,7 +238,7 @@ describe('both changed the same field', () => {
     expect(await stored(api, id)).toMatchObject({ price: 12.34 });
   });
 
-  test('to the same value: no conflict, nothing is sent, and a notice is displayed', async () => {
+  test('to the same value: no conflict, nothing is sent, and a notice is displayed @verify', async () => {
     const { user, api, id } = await open();
     await retype(user, 'Price', '12,34');
     await colleague(api, id, { price: 12.34 });
@@ -258,7 +258,7 @@ describe('a check that fails', () => {
     ['500', 500, 'Server error. Please try again later.'],
     ['no connection', 0, 'No response received from the server. Please check your internet connection.'],
     ['403', 403, 'You do not have permission to perform this action.'],
-  ])('%s: nothing is saved, banner and toast appear, the edits stay', async (_, status, sentence) => {
+  ])('%s: nothing is saved, banner and toast appear, the edits stay @verify', async (_, status, sentence) => {
     const { user, api, id, before } = await open();
     await retype(user, 'Unit of measure', 'tray');
     if (status === 0) allowConsole(/socket hang up/);
@@ -292,7 +292,7 @@ describe('a check that fails', () => {
   });
 });
 
-test('a colleague’s change makes the edit invalid: it is not sent, the field shows why', async () => {
+test('a colleague’s change makes the edit invalid: it is not sent, the field shows why @verify', async () => {
   const { user, api, id, router } = await open();
   await act(async () => router.navigate(`/all-products/product-order/${id}`));
   await retype(user, 'Max order quantity', '5');
@@ -312,7 +312,7 @@ test('a colleague’s change makes the edit invalid: it is not sent, the field s
   expect(await field('Min order quantity')).toHaveValue('8');
 });
 
-test('an amount with the sign of another currency is refused and not sent', async () => {
+test('an amount with the sign of another currency is refused and not sent @verify', async () => {
   const { user } = await open();
   await retype(user, 'Price', '$20.50');
   const requests = recordRequests();
@@ -323,7 +323,7 @@ test('an amount with the sign of another currency is refused and not sent', asyn
   expect(requests).toEqual([]);
 });
 
-test('an exception while the record is checked ends the save with a sentence, and it can be saved again', async () => {
+test('an exception while the record is checked ends the save with a sentence, and it can be saved again @verify', async () => {
   let isBroken = false;
   const { fetch } = brand.operations;
   const effect: Effect = (...of) => {

@@ -59,7 +59,7 @@ function holdWrites(): () => void {
   return release;
 }
 
-test('one visit to a field is a step, which Undo and Redo move over', async () => {
+test('one visit to a field is a step, which Undo and Redo move over @verify', async () => {
   const { user, name, sku } = await open();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await retype(user, 'Name', 'First');
@@ -80,7 +80,7 @@ test('one visit to a field is a step, which Undo and Redo move over', async () =
   expect(unsaved()).toHaveTextContent('Unsaved changes: Name');
 });
 
-test('a field that is left and visited again has a step for each visit', async () => {
+test('a field that is left and visited again has a step for each visit @verify', async () => {
   const { user } = await open();
   await retype(user, 'Name', 'First');
   await user.tab();
@@ -89,7 +89,7 @@ test('a field that is left and visited again has a step for each visit', async (
   expect(await field('Name')).toHaveValue('First');
 });
 
-test('Discard says which fields it discarded, beside Undo, until something is edited', async () => {
+test('Discard says which fields it discarded, beside Undo, until something is edited @verify', async () => {
   const { user } = await open();
   await retype(user, 'SKU', 'ABC-1');
   await user.click(button('Discard'));
@@ -99,7 +99,7 @@ test('Discard says which fields it discarded, beside Undo, until something is ed
   expect(screen.queryByText(/^Discarded/)).toBeNull();
 });
 
-test('Discard is a step', async () => {
+test('Discard is a step @verify', async () => {
   const { user, name } = await open();
   await retype(user, 'Name', 'First');
   await retype(user, 'SKU', 'SKU-9');
@@ -111,7 +111,7 @@ test('Discard is a step', async () => {
   expect(await field('SKU')).toHaveValue('SKU-9');
 });
 
-test('each step is announced, also one of the same kind', async () => {
+test('each step is announced, also one of the same kind @verify', async () => {
   const { user } = await open();
   await retype(user, 'Name', 'First');
   await retype(user, 'SKU', 'SKU-9');
@@ -125,7 +125,7 @@ test('each step is announced, also one of the same kind', async () => {
   expect(new Set(announced).size).toBe(3);
 });
 
-test('Undo clears the error of what it takes back', async () => {
+test('Undo clears the error of what it takes back @verify', async () => {
   const { user } = await open();
   await user.clear(await field('Name'));
   await user.tab();
@@ -134,14 +134,14 @@ test('Undo clears the error of what it takes back', async () => {
   expect(await field('Name')).toBeValid();
 });
 
-test('the keys for undo are left to the browser', async () => {
+test('the keys for undo are left to the browser @verify', async () => {
   const { user } = await open();
   await retype(user, 'Name', 'First');
   await user.keyboard('{Control>}z{/Control}');
   expect(await field('Name')).toHaveValue('First');
 });
 
-test('undoing what was saved is a new change, which is sent as one', async () => {
+test('undoing what was saved is a new change, which is sent as one @verify', async () => {
   const { user, name } = await open();
   await retype(user, 'Name', 'First');
   await user.click(button('Save changes'));
@@ -183,7 +183,7 @@ test('what is typed while a save is under way is no conflict with what was saved
   expect(await field('Name')).toHaveValue('First and more');
 });
 
-test('a field that goes back to its beginning shows what a colleague has stored meanwhile', async () => {
+test('a field that goes back to its beginning shows what a colleague has stored meanwhile @verify', async () => {
   const journey = await open();
   const { user, sku } = journey;
   await retype(user, 'Name', 'First');
@@ -196,7 +196,7 @@ test('a field that goes back to its beginning shows what a colleague has stored 
   expect(unsaved()).toBeNull();
 });
 
-test('a space that is typed while the record is read again stays', async () => {
+test('a space that is typed while the record is read again stays @verify', async () => {
   const journey = await open();
   const { user, name } = journey;
   await user.type(await field('Name'), ' ');
@@ -206,7 +206,7 @@ test('a space that is typed while the record is read again stays', async () => {
 });
 
 test.each(['Save changes', 'Discard'])(
-  'after %s from the bar the focus is on the field again',
+  'after %s from the bar the focus is on the field again @verify',
   async (name) => {
     const { user } = await open();
     await retype(user, 'Unit of measure', 'tray');

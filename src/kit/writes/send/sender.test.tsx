@@ -117,7 +117,7 @@ test('invariant 23: 7 of 60 fail: 53 are stored, 7 stay with their reason, one t
   expect(stock.store.getState().drafts).toEqual({});
 });
 
-test('more than 20 records are read with the list, once; records that did not change stay the same', async () => {
+test('more than 20 records are read with the list, once; records that did not change stay the same @verify', async () => {
   const { list, set, send, prices, requests } = await open();
   const last = list().at(-1);
   act(() => set.put(prices(21, 1)));
@@ -128,7 +128,7 @@ test('more than 20 records are read with the list, once; records that did not ch
   expect(await screen.findByText('21 changes saved in 21 products.')).toBeVisible();
 });
 
-test('429 with Retry-After: it waits, shows the wait, goes on, and everything is saved', async () => {
+test('429 with Retry-After: it waits, shows the wait, goes on, and everything is saved @verify', async () => {
   const { api, set, sender, send, prices, priced, requests } = await open();
   act(() => set.put(prices(10, 2)));
   await api.fail('update-product-pricing-v2', 429, 4, 1);
@@ -232,7 +232,7 @@ test('invariant 21: another user takes over in the middle: nothing is sent or re
   expect(set.sizes().changes).toBe(0);
 });
 
-test('the same user signs in again while requests are under way: the send of before sends nothing more', async () => {
+test('the same user signs in again while requests are under way: the send of before sends nothing more @verify', async () => {
   const session = hostValue<HostSession>({ state: 'unknown' });
   const { api, stock, set, sender, send, prices, requests } = await open({ session });
   const profile = stock.store.getState().auth.user as LoggedInUser;
@@ -299,7 +299,7 @@ test('a colleague changed 3 of the cells and another one: asked, nothing overwri
   expect(entryOf(edits[3] as Edit)).toMatchObject({ taxRate: 3.5 });
 });
 
-test('conflicts that are returned are neither sent nor failed nor asked here, and the others are saved', async () => {
+test('conflicts that are returned are neither sent nor failed nor asked here, and the others are saved @verify', async () => {
   const { set, send, prices, path, requests } = await open();
   const edits = prices(3, 1);
   act(() => set.put(edits));
@@ -322,7 +322,7 @@ test('conflicts that are returned are neither sent nor failed nor asked here, an
   expect(await screen.findByText('2 changes saved in 2 products.')).toBeVisible();
 });
 
-test('a product that was deleted meanwhile fails with the reason; the others are saved', async () => {
+test('a product that was deleted meanwhile fails with the reason; the others are saved @verify', async () => {
   const { set, send, prices, path } = await open();
   const edits = prices(3, 2);
   act(() => set.put(edits));

@@ -97,7 +97,7 @@ test('a large draft is offered after a reload, with what changed meanwhile, and 
   await waitFor(() => expect(set.sizes().changes).toBe(0));
 });
 
-test('a large draft that is refused is removed', async () => {
+test('a large draft that is refused is removed @verify', async () => {
   const { stock, user, id } = await reload();
   offerIn(
     stock,
@@ -127,7 +127,7 @@ const figures: StoredTexts = {
 };
 const price = (record: string, text: string): Edit => ({ record, venue: 'v0', field: 'price', text });
 
-test('an emptied value of a record that is deleted before a reload is offered', async () => {
+test('an emptied value of a record that is deleted before a reload is offered @verify', async () => {
   const { stock } = await renderAt('/all-brands', { as: 'admin' });
   const { set } = changesAt(stock.changeSets, ADDRESS);
   set.setStored(storedTexts(() => '8.50'));
@@ -156,7 +156,7 @@ test('invariant 14: edits without an answer leave the offer as it is; after two 
   expect(set.sizes().changes).toBe(1);
 });
 
-test('a draft is dropped once the server has all of it, and the next one is offered', async () => {
+test('a draft is dropped once the server has all of it, and the next one is offered @verify', async () => {
   const { stock } = await renderAt('/all-brands', { as: 'admin' });
   const second = await typeAndReload(stock, price('p0', '9'));
   const third = await typeAndReload(second.stock, price('p2', '9'));
@@ -170,7 +170,7 @@ test('a draft is dropped once the server has all of it, and the next one is offe
 test.each([
   ['that was sent before the page was left may be stored', -1, true],
   ['that was added again since it was sent is another one', 1, false],
-])('a restored number %s', async (_, addedAfter, isOpen) => {
+])('a restored number %s @verify', async (_, addedAfter, isOpen) => {
   const { stock } = await renderAt('/all-brands', { as: 'admin' });
   const { set } = changesAt(stock.changeSets, ADDRESS);
   const owner = stock.store.getState().auth.user?._id ?? '';
@@ -190,7 +190,7 @@ test.each([
   expect(await later.stock.changeSets.large.marks.of(owner, ADDRESS)).toEqual(new Map());
 });
 
-test('a sign-out deletes large drafts, also those of other pages of the user', async () => {
+test('a sign-out deletes large drafts, also those of other pages of the user @verify', async () => {
   const { stock, id } = await reload();
   const { large } = stock.changeSets;
   const owner = stock.store.getState().auth.user?._id ?? '';

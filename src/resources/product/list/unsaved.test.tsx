@@ -33,7 +33,7 @@ async function saveAll({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>)
   await user.click(await button(/^Save \d+ changes?$/));
 }
 
-test('a product that a colleague deleted is offered, counted and reviewed by its name, and cannot be ticked', async () => {
+test('a product that a colleague deleted is offered, counted and reviewed by its name, and cannot be ticked @verify', async () => {
   const { priced, price, call } = await open();
   const [gone, other] = priced as [Product, Product];
   price(gone, '98.70');
@@ -58,7 +58,7 @@ test('a product that a colleague deleted is offered, counted and reviewed by its
   expect(within(bar() as HTMLElement).queryByRole('button', { name: /^Retry/ })).toBeNull();
 });
 
-test('a product that is found deleted while it is saved offers no Retry, and Discard takes the sentence away', async () => {
+test('a product that is found deleted while it is saved offers no Retry, and Discard takes the sentence away @verify', async () => {
   const { user, priced, price, call } = await open();
   const [gone] = priced as [Product];
   price(gone, '98.70');
@@ -74,7 +74,7 @@ test('a product that is found deleted while it is saved offers no Retry, and Dis
   expect(bar()).toBeNull();
 });
 
-test('fields that a colleague changed are named after a save without a conflict', async () => {
+test('fields that a colleague changed are named after a save without a conflict @verify', async () => {
   const { user, priced, price, venueOf, call } = await open();
   const [mine] = priced as [Product];
   price(mine, '98.70');
@@ -157,7 +157,7 @@ test('after a reload what Stop has left goes on, and what was edited since is re
   expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
 });
 
-test('what is gone back from at the question about conflicts does not go on after a reload', async () => {
+test('what is gone back from at the question about conflicts does not go on after a reload @verify', async () => {
   const { user, priced, price, venueOf, call } = await open();
   const [mine] = priced as [Product];
   price(mine, '98.70');

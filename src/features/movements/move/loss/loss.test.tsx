@@ -137,7 +137,7 @@ test('a loss by scans and keys alone: lines by product and reason, and what they
   expect(prints[0]).toContain(`${first.name}${first.barcode}Breakage3`);
 });
 
-test('lines are corrected, taken out, and written by one number for each product', async () => {
+test('lines are corrected, taken out, and written by one number for each product @verify', async () => {
   const journey = await start();
   const { user, venue } = journey;
   const [first, second] = goods(journey, venue);
@@ -234,7 +234,7 @@ test('more than is there is doubtful, and a reload keeps what is being entered',
   expect(screen.getByRole('radio', { name: 'Tasting' })).toBeChecked();
 });
 
-test('another venue: the lines stay, with what is on hand there and its costs, until something is applied', async () => {
+test('another venue: the lines stay, with what is on hand there and its costs, until something is applied @verify', async () => {
   const journey = await start();
   const { user, venue } = journey;
   const other = 'Riverside';

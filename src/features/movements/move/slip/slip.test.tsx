@@ -194,7 +194,7 @@ test('a file says on both sides what is missing, and what was added there is not
   ).toBeVisible();
 });
 
-test('the codes of its pages are enough for another device, and it stays open until all are read', async () => {
+test('the codes of its pages are enough for another device, and it stays open until all are read @verify', async () => {
   const { before, goods, code } = await send();
   const page = (number: number) =>
     slipPageText({

@@ -119,7 +119,7 @@ test('where the second half fails the line is failed, and its retry does only wh
   expect(writesIn(requests)).toEqual([`${before.venueId(TO)} ${to + units}`]);
 });
 
-test('where the first half fails nothing is added, and its retry does both', async () => {
+test('where the first half fails nothing is added, and its retry does both @verify', async () => {
   const journey = await start();
   const { api, user } = journey;
   const { name, units } = await addLargest(journey);
@@ -140,7 +140,7 @@ test('where the first half fails nothing is added, and its retry does both', asy
   ]);
 });
 
-test('another venue and the swap keep the lines; what is not there is doubtful', async () => {
+test('another venue and the swap keep the lines; what is not there is doubtful @verify', async () => {
   const journey = await start();
   const { user } = journey;
   const { name } = await addLargest(journey);

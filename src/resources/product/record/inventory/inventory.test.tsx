@@ -76,7 +76,7 @@ async function enter(user: User, venue: string, index: number, text: string) {
 const isSaved = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
 
-test('shows the stock on hand, its state and the amount to order', async () => {
+test('shows the stock on hand, its state and the amount to order @verify', async () => {
   await open();
   const [entry] = low();
   const venue = venueOf(entry as InventoryEntry);
@@ -93,7 +93,7 @@ test('shows the stock on hand, its state and the amount to order', async () => {
   expect(await cell('All venues', ON_HAND)).toHaveTextContent(total.toLocaleString('en-GB'));
 });
 
-test('the filter counts low and out venues, and keeps changes in hidden rows', async () => {
+test('the filter counts low and out venues, and keeps changes in hidden rows @verify', async () => {
   const { user } = await open();
   const venue = venueOf(plenty());
   await enter(user, venue, ON_HAND, '0');
@@ -139,7 +139,7 @@ test('a negative quantity needs backorders; a hidden row with an error is shown 
   ]);
 });
 
-test('levels in the wrong order show an error at their cell', async () => {
+test('levels in the wrong order show an error at their cell @verify', async () => {
   const { user } = await open();
   const venue = venueOf(plenty());
   await enter(user, venue, REORDER, '1');
@@ -185,7 +185,7 @@ test('levels are set for all venues, and a shelf is saved at one', async () => {
   });
 });
 
-test('levels for all venues are typed in cases of the product, and sent as their number', async () => {
+test('levels for all venues are typed in cases of the product, and sent as their number @verify', async () => {
   const { user } = await renderAt(`/all-products/product-inventory/${product._id}`, {
     as: 'admin',
     async prepare(api) {
@@ -218,7 +218,7 @@ test('levels for all venues are typed in cases of the product, and sent as their
   ]);
 });
 
-test('without a venue out of stock the filter shows an empty state, with a button to show all', async () => {
+test('without a venue out of stock the filter shows an empty state, with a button to show all @verify', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: 'Out 0' }));
   expect(screen.getByRole('heading', { name: 'Nothing is out of stock' })).toBeVisible();

@@ -89,7 +89,7 @@ async function save(user: User) {
   await user.click(await screen.findByRole('button', { name: /^Save/ }));
 }
 
-test('a link opens the prices of every active venue, by name', async () => {
+test('a link opens the prices of every active venue, by name @verify', async () => {
   await open(full());
   const names = (await rows()).map(nameOf);
   expect(names).toHaveLength(10);
@@ -181,7 +181,7 @@ test('one PATCH per venue carries its whole entry, and its answer is shown in th
   expect(await cell('Opera', AVAILABLE)).toHaveTextContent('Off');
 });
 
-test('a venue without an entry is empty, and its first entry is available', async () => {
+test('a venue without an entry is empty, and its first entry is available @verify', async () => {
   const product = partial();
   const { user, api } = await open(product);
   const empty = (await rows()).filter((row) => cellIn(row, PRICE).textContent === '');
@@ -207,7 +207,7 @@ test('a venue without an entry is empty, and its first entry is available', asyn
   expect(pricingDetails.at(-1)).toMatchObject({ price: 2.5, costPrice: 1.1, isAvailable: true });
 });
 
-test('computed columns update while typing, and doubtful prices show a warning in the review', async () => {
+test('computed columns update while typing, and doubtful prices show a warning in the review @verify', async () => {
   const { user } = await open(full());
   await enter(user, 'Harbour', PRICE, '10');
   await enter(user, 'Harbour', COST, '4');
@@ -226,7 +226,7 @@ test('computed columns update while typing, and doubtful prices show a warning i
   expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('4 unsaved changes');
 });
 
-test('Ctrl+S reviews the cell that is being edited; Discard can be undone', async () => {
+test('Ctrl+S reviews the cell that is being edited; Discard can be undone @verify', async () => {
   const { user } = await open(full());
   await user.click(await cell('Harbour', PRICE));
   await user.keyboard('9.90{Control>}s{/Control}');
@@ -242,7 +242,7 @@ test('Ctrl+S reviews the cell that is being edited; Discard can be undone', asyn
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });
 
-test('Discard says what it discarded, and its toast brings it back', async () => {
+test('Discard says what it discarded, and its toast brings it back @verify', async () => {
   const { user } = await open(full());
   await user.click(await cell('Harbour', PRICE));
   await user.keyboard('9.90{Enter}');
@@ -254,7 +254,7 @@ test('Discard says what it discarded, and its toast brings it back', async () =>
   expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('1 unsaved change');
 });
 
-test('values are set for all venues, and copied from one venue to the others', async () => {
+test('values are set for all venues, and copied from one venue to the others @verify', async () => {
   const { user } = await open(partial());
   await user.click(screen.getByRole('button', { name: 'Set for all venues' }));
   const panel = screen.getByRole('dialog', { name: 'Set for all venues' });
@@ -280,7 +280,7 @@ test('values are set for all venues, and copied from one venue to the others', a
 });
 
 describe('unsaved changes', () => {
-  test('stay while the user visits other tabs of the product, and are marked; leaving asks for confirmation', async () => {
+  test('stay while the user visits other tabs of the product, and are marked; leaving asks for confirmation @verify', async () => {
     const { user, address } = await open(full());
     await enter(user, 'Harbour', PRICE, '9.90');
     await user.click(screen.getByRole('link', { name: 'Inventory' }));
@@ -322,7 +322,7 @@ describe('unsaved changes', () => {
     expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('2 unsaved changes');
   });
 
-  test('a scope change asks for confirmation and discards them', async () => {
+  test('a scope change asks for confirmation and discards them @verify', async () => {
     const { user } = await open(full());
     await enter(user, 'Harbour', PRICE, '9.90');
     await user.click(screen.getByRole('combobox', { name: 'Company' }));
@@ -337,7 +337,7 @@ describe('unsaved changes', () => {
   });
 });
 
-test('venues that fail for different reasons are named with their own reason', async () => {
+test('venues that fail for different reasons are named with their own reason @verify', async () => {
   const product = full();
   const { user, api } = await open(product);
   for (const venue of ['Harbour', 'Opera', 'Old Town']) await enter(user, venue, PRICE, '20');
@@ -420,7 +420,7 @@ describe('another user changes prices meanwhile', () => {
     expect(await entryAt(api, product._id, 'Old Town')).toMatchObject({ costPrice: 1.11 });
   });
 
-  test('back to the review: nothing is sent, the changes stay, and saving checks again', async () => {
+  test('back to the review: nothing is sent, the changes stay, and saving checks again @verify', async () => {
     const product = full();
     const { user, api } = await open(product);
     await enter(user, 'Harbour', PRICE, '20');
@@ -460,7 +460,7 @@ describe('another user changes prices meanwhile', () => {
   });
 });
 
-test('read only: the prices are visible, nothing can be changed, and one line states the reason', async () => {
+test('read only: the prices are visible, nothing can be changed, and one line states the reason @verify', async () => {
   const { user } = await open(full(), {
     as: 'staff',
     prepare: (api) => api.setPermission('/all-products/product-pricing', 'Venue staff', 'read'),
@@ -477,14 +477,14 @@ test('read only: the prices are visible, nothing can be changed, and one line st
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });
 
-test('a product without prices shows the base price only', async () => {
+test('a product without prices shows the base price only @verify', async () => {
   await open(none());
   expect(screen.getByText('Base price')).toBeVisible();
   expect(screen.queryByText('Lowest')).toBeNull();
   expect(screen.queryByText('Avg margin')).toBeNull();
 });
 
-test('without venues in scope an empty state is shown', async () => {
+test('without venues in scope an empty state is shown @verify', async () => {
   await renderAt(`/all-products/product-pricing/${full()._id}`, {
     as: 'admin',
     prepare: async (api) => {
@@ -497,7 +497,7 @@ test('without venues in scope an empty state is shown', async () => {
   expect(screen.getByRole('button', { name: 'Fill down' })).toBeDisabled();
 });
 
-test('venues that could not be loaded are requested again on Retry', async () => {
+test('venues that could not be loaded are requested again on Retry @verify', async () => {
   const { user, api } = await renderAt(`/all-products/product-pricing/${full()._id}`, {
     as: 'admin',
     prepare: (ready) => ready.fail('get-all-venues', 500, 1),
@@ -519,7 +519,7 @@ test('a session that ends during a batch keeps the unsaved changes', async () =>
   expect(Object.values(stored)).toEqual([{ price: '9.90' }]);
 });
 
-test('unsaved prices stay when the host changes the profile of the same user', async () => {
+test('unsaved prices stay when the host changes the profile of the same user @verify', async () => {
   const session = hostValue<HostSession>({ state: 'unknown' });
   const { user, stock } = await open(full(), { host: { session } });
   await enter(user, 'Harbour', PRICE, '9.90');
@@ -531,7 +531,7 @@ test('unsaved prices stay when the host changes the profile of the same user', a
   expect(screen.getByRole('button', { name: /^Review/ })).toBeVisible();
 });
 
-test('copying cells puts tab-separated text on the clipboard', async () => {
+test('copying cells puts tab-separated text on the clipboard @verify', async () => {
   const { user } = await open(full());
   await user.click(await cell('Harbour', PRICE));
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');

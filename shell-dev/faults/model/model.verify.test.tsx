@@ -10,14 +10,14 @@ import type { Colleague } from './surroundings';
 import type { Screen, ScreenHandle, World as WorldType } from './world';
 
 // Screens below their DOM in any order of events, against an oracle (oracle.ts). `npm run faults` runs 500 sequences of each
-// screen at random seeds, `npm test` a few, always the same: what fails there was changed since. Each run prints its seed:
+// screen at random seeds, `npm run verify` a few, always the same: what fails there was changed since. Each run prints its seed:
 // STOCK_MODEL_SEED=... runs it again, with as many runs of each screen (STOCK_MODEL_RUNS) as the failure has needed.
 const { STOCK_MODEL_SEED, STOCK_MODEL_RUNS, STOCK_FAULTS } = process.env;
-/** Sequences of each screen; of its own number in `npm test`. */
+/** Sequences of each screen; of its own number in `npm run verify`. */
 const RUNS = STOCK_MODEL_RUNS ?? (STOCK_FAULTS === undefined ? undefined : 500);
-/** In `npm test`: of a screen with rules of its own, and of one that shares them with the sheet of prices. */
-const IN_TESTS = { own: 25, shared: 15 };
-const SEED_IN_TESTS = 768_340_432;
+/** In `npm run verify`: of a screen with rules of its own, and of one that shares them with the sheet of prices. */
+const IN_VERIFY = { own: 25, shared: 15 };
+const SEED_IN_VERIFY = 768_340_432;
 /** Of these, about 60 can happen when their turn comes. */
 const LONGEST = 400;
 /** Milliseconds for which a failure is made smaller, and of a whole test. */
@@ -50,9 +50,9 @@ async function play<H extends ScreenHandle>(
   screen: Screen<H>,
   actions: readonly Action<H>[],
   of: Colleague,
-  runs = IN_TESTS.own,
+  runs = IN_VERIFY.own,
 ) {
-  const seed = Number(STOCK_MODEL_SEED ?? (STOCK_FAULTS === undefined ? SEED_IN_TESTS : randomInt(2 ** 31)));
+  const seed = Number(STOCK_MODEL_SEED ?? (STOCK_FAULTS === undefined ? SEED_IN_VERIFY : randomInt(2 ** 31)));
   // also where an exception that no code awaits ends the test before fast-check reports
   process.stderr.write(`${expect.getState().currentTestName}: seed ${seed}\n`);
   const { World } = await import('./world');
@@ -129,7 +129,7 @@ test(
   async () => {
     const { RecordSheetScreen } = await import('./recordSheetScreen');
     const { recordSheetActions } = await import('./recordSheetSteps');
-    await play(RecordSheetScreen, recordSheetActions, { ...prices, records: ['p1'] }, IN_TESTS.shared);
+    await play(RecordSheetScreen, recordSheetActions, { ...prices, records: ['p1'] }, IN_VERIFY.shared);
   },
   LIMIT.test,
 );
@@ -139,7 +139,7 @@ test(
   async () => {
     const { RevertScreen } = await import('./revertScreen');
     const { revertActions } = await import('./revertSteps');
-    await play(RevertScreen, revertActions, pricesAndStock, IN_TESTS.shared);
+    await play(RevertScreen, revertActions, pricesAndStock, IN_VERIFY.shared);
   },
   LIMIT.test,
 );
@@ -149,7 +149,7 @@ test(
   async () => {
     const { BulkScreen } = await import('./bulkScreen');
     const { bulkActions } = await import('./bulkSteps');
-    await play(BulkScreen, bulkActions, { records: PRODUCTS, write: writeUnit }, IN_TESTS.shared);
+    await play(BulkScreen, bulkActions, { records: PRODUCTS, write: writeUnit }, IN_VERIFY.shared);
   },
   LIMIT.test,
 );

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sum } from './test/counts';
+import { finish, play } from './test/play';
+import {
+  browserStep,
+  buildStep,
+  hostsStep,
+  jestSteps,
+  mutantHostsStep,
+  type Step,
+  sizesStep,
+  sourceSteps,
+} from './test/steps';
+
+/**
+ * `npm run verify`: all checks, for a landing (test/README.md). `--rest`: only those that `npm test` leaves out, and
+ * the build that they need. `--browser`: only the build and all browser tests. Prints what `npm test` prints.
+ */
+const { values } = parseArgs({ options: { rest: { type: 'boolean' }, browser: { type: 'boolean' } } });
+
+function stepsIn(folder: string): Step[] {
+  if (values.browser) return [buildStep, browserStep(folder, 'all')];
+  const lane = values.rest ? 'rest' : 'all';
+  const sizes = values.rest ? [] : [sizesStep];
+  return [
+    ...jestSteps(folder, lane),
+    buildStep,
+    ...sizes,
+    browserStep(folder, lane),
+    hostsStep,
+    mutantHostsStep(false),
+  ];
+}
+
+async function verify() {
+  const folder = mkdtempSync(join(tmpdir(), 'stock-verify-'));
+  try {
+    const sources = values.rest || values.browser ? [] : sourceSteps;
+    return sum([await play(sources, availableParallelism()), await play(stepsIn(folder))]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+verify().then(finish);
