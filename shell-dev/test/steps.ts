@@ -61,6 +61,7 @@ export const sourceSteps: readonly Step[] = [
   ),
   command('dead code', ['knip']),
   command('words of names', ['tsx', 'shell-dev/glossary/check.ts']),
+  command('examples', ['tsx', 'shell-dev/examples/check.ts']),
   command('ratchet', ['tsx', 'shell-dev/ratchet/main.ts']),
   command('lint and format', ['biome', 'check', '.']),
 ];
@@ -70,6 +71,7 @@ export const buildStep: Step = command(
   'build',
   ['rspack', 'build', '--mode', 'production'],
   ['tsc', '-p', 'src/host/tsconfig.types.json'],
+  ['tsx', 'shell-dev/browsers/check.ts'],
   ['rspack', 'build', '--mode', 'production', '--config', 'shell-dev/host/rspack.config.ts'],
 );
 

@@ -26,6 +26,13 @@ export interface Formats {
 /**
  * The formats of this mount's host. Cheap enough for cells: a formatter is created once per locale and
  * currency.
+ *
+ * @example
+ * ```ts
+ * const formats = useFormats();
+ * formats.money(9.5); // '€9.50'
+ * formats.number(12000); // '12,000'
+ * ```
  */
 export function useFormats(): Formats {
   const { locale = DEFAULT_FORMATS.locale, currency = DEFAULT_FORMATS.currency } = useHost();

@@ -22,6 +22,12 @@ export const ServicesContext = createContext<Partial<MountServices>>({});
 /**
  * A service of this mount.
  * @throws TypeError outside of a mount
+ *
+ * @example
+ * ```ts
+ * import '../kit/writes/set/changeSets';
+ * const { large } = useService('changeSets');
+ * ```
  */
 export function useService<Name extends ServiceName>(name: Name): MountServices[Name] {
   const service = useOptionalService(name);

@@ -25,14 +25,21 @@ const remotes = new Map<string, Promise<Remote>>();
  * @throws TypeError for a text that is no http(s) address
  */
 export function baseOf(remote: string): string {
-  const base = `${remote}`.replace(/\/*$/, '/');
-  if (typeof remote === 'string' && remote !== '' && URL.canParse(base, document.baseURI)) {
-    const { href, protocol } = new URL(base, document.baseURI);
-    if (/^https?:$/.test(protocol)) return href;
-  }
+  const base =
+    typeof remote === 'string' && remote !== '' ? absolute(remote.replace(/\/*$/, '/')) : undefined;
+  if (base && /^https?:$/.test(base.protocol)) return base.href;
   throw new TypeError(
     `connect takes as remote where Stock is served, such as 'https://suite.example/stock/', not ${JSON.stringify(remote)}.`,
   );
+}
+
+/** Undefined for what is no address; `URL.canParse` is younger than the oldest browsers. */
+function absolute(address: string): URL | undefined {
+  try {
+    return new URL(address, document.baseURI);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -29,7 +29,15 @@ export function useResource<R extends Identified>(
   );
 }
 
-/** A resource's list alone: unlike {@link useResource} it causes no render while a request is under way. */
+/**
+ * A resource's list alone: unlike {@link useResource} it causes no render while a request is under way.
+ *
+ * @example
+ * ```ts
+ * import { brand } from '../../resources/brand/brand';
+ * const names = useList(brand).map(({ brandDetails }) => brandDetails.name);
+ * ```
+ */
 export function useList<R extends Identified>({ name }: Pick<Resource<R>, 'name' | 'shape'>): readonly R[] {
   return useSelector(
     ({ resources }: ResourcesState) => ((resources[name] ?? INITIAL_RESOURCE_STATE) as ResourceState<R>).list,
@@ -43,6 +51,14 @@ type PathOf<Ops extends Operations, Name extends keyof Ops> = Ops[Name]['path'];
  * An action of a resource: `const { run, isPending } = useCall(brand, 'remove')`, then `run({ id })`. While
  * it is pending a second `run` returns the first one's outcome: a double click sends one request
  * (R22). With `isAnnounced` the page announces a failure itself, and its toast is shown only.
+ *
+ * @example
+ * ```ts
+ * import { brand } from '../../resources/brand/brand';
+ * const { run, isPending } = useCall(brand, 'remove');
+ * const outcome = await run({ id: '7' });
+ * if (!outcome.ok) console.log(outcome.failure);
+ * ```
  */
 export function useCall<Ops extends Operations, Name extends keyof Ops & string>(
   resource: { name: string; operations: Ops },

@@ -26,7 +26,14 @@ export function useUser(): LoggedInUser | null {
   return useSelector(({ auth }: SessionState) => (auth.isChecked && auth.isLoggedIn ? auth.user : null));
 }
 
-/** The scope of this tab: company and venue. */
+/**
+ * The scope of this tab: company and venue.
+ *
+ * @example
+ * ```ts
+ * const { selectedCompany, selectedVenue } = useScope();
+ * ```
+ */
 export function useScope(): Scope {
   return useSelector(({ scope }: SessionState) => scope);
 }
@@ -39,7 +46,15 @@ export interface Access {
   may(needed: AccessLevel): boolean;
 }
 
-/** The access of the signed-in role to the page with this route (R26). */
+/**
+ * The access of the signed-in role to the page with this route (R26).
+ *
+ * @example
+ * ```ts
+ * const { may } = useAccess('products');
+ * const canSave = may('write');
+ * ```
+ */
 export function useAccess(pageRoute: string): Access {
   const level = useSelector(({ auth, permissions }: SessionState) =>
     levelOf(permissions, auth.user?.roleDetails.role ?? '', pageRoute),

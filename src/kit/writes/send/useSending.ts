@@ -27,7 +27,19 @@ export interface Sending {
   forget(): void;
 }
 
-/** The sending of a change set. Render `SendDialogs` with it: conflicts are asked there. */
+/**
+ * The sending of a change set. Render `SendDialogs` with it: conflicts are asked there.
+ *
+ * @example
+ * ```ts
+ * import type { SenderSlot } from '../set/senderSlot';
+ * import type { ChangeSource } from '../source/changeSource';
+ * import type { SendMessages } from './sendState';
+ * declare const sender: SenderSlot, source: ChangeSource, messages: SendMessages; // useChangeSet, useChangeSource
+ * const { checkAndSend } = useSending(sender);
+ * const report = await checkAndSend({ source, venues: ['1'], messages, cancelLabel: 'Back to the changes' });
+ * ```
+ */
 export function useSending(slot: SenderSlot): Sending {
   const sender = senderIn(slot);
   const state = useSyncExternalStore(sender.subscribe, sender.state);

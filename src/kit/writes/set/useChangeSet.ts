@@ -20,6 +20,14 @@ export interface ComparedRecords {
 /**
  * The change set of an address, compared with what the source has stored: changes that the server has meanwhile
  * are removed as records are read.
+ *
+ * @example
+ * ```ts
+ * import type { ChangeSource } from '../source/changeSource';
+ * declare const source: ChangeSource; // useChangeSource
+ * const { set, sender } = useChangeSet('/all-products', source);
+ * set.put([{ record: '7', venue: '1', field: 'price', text: '9.50' }]);
+ * ```
  */
 export function useChangeSet(address: string, source: ComparedRecords, kept?: KeptChanges): OpenChanges {
   const open = useOpenChanges(address, kept);
@@ -46,7 +54,15 @@ export function useChangeSizes(set: ChangeSet): ChangeSizes {
   return useSyncExternalStore(set.subscribe, set.sizes);
 }
 
-/** The changes of one record, for a row that renders only when they change. */
+/**
+ * The changes of one record, for a row that renders only when they change.
+ *
+ * @example
+ * ```ts
+ * declare const set: Parameters<typeof useRecordChanges>[0]; // useChangeSet
+ * const changes = useRecordChanges(set, '7');
+ * ```
+ */
 export function useRecordChanges(set: ChangeSet, record: string): RecordChanges | undefined {
   const subscribe = useCallback(
     (listener: () => void) => set.subscribeRecord(record, listener),

@@ -40,7 +40,16 @@ const sourceOf = weakMapMemoize(
   },
 );
 
-/** The source of a change set, which reads the records from the store whenever it is asked. */
+/**
+ * The source of a change set, which reads the records from the store whenever it is asked.
+ *
+ * @example
+ * ```ts
+ * import { parts } from '../../../resources/product/list/parts';
+ * import { product } from '../../../resources/product/declaration/product';
+ * const source = useChangeSource({ resource: product, parts, venues: [{ id: '1', name: 'Alma' }] });
+ * ```
+ */
 export function useChangeSource({
   resource,
   parts,
