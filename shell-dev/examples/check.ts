@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { filesIn } from '../ratchet/sources';
 import { type Example, examplesOfReadme, examplesOfSource } from './examples';
 
-// `npm run examples`, a part of the types in `npm test`: the examples in READMEs and docstrings compile with the repository's
+// `npm run examples`, a step of `npm test`: the examples in READMEs and docstrings compile with the repository's
 // tsconfig. Only they are checked; what they import is read.
 const ROOT = join(__dirname, '..', '..');
 
