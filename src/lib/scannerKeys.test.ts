@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { type KeyBurst, type KeyPress, type ScannedCode, scannedCode, withKey } from './scannerKeys';
+import {
+  controlKey,
+  type KeyBurst,
+  type KeyPress,
+  type ScannedCode,
+  scannedCode,
+  withKey,
+} from './scannerKeys';
 
 const NO_MARKS = { prefix: '', suffix: '' };
 const US_PUNCTUATION = { '-': 'Minus', '/': 'Slash', '.': 'Period', '*': 'Digit8' };
@@ -49,7 +56,10 @@ test.each<[string, Omit<KeyPress, 'time'>[], number[], ScannedCode[]]>([
     [4],
     [{ code: EAN }, { code: '96385074' }],
   ],
-  ['five characters', [...keysOf('12345'), ENTER], [9], []],
+  ['five characters', [...keysOf('12345'), ENTER], [9], [{ code: '12345' }]],
+  ['two characters', [...keysOf('88'), ENTER], [9], [{ code: '88' }]],
+  ['two characters typed by hand', [...keysOf('88'), ENTER], [80], []],
+  ['one character', [...keysOf('8'), ENTER], [9], []],
   ['six characters', [...keysOf('123456'), ENTER], [9], [{ code: '123456' }]],
   ['Enter long after the keys', [...keysOf('123456'), ENTER], [9, 9, 9, 9, 9, 400], []],
   ['no Enter', keysOf(EAN), [9], []],
@@ -78,13 +88,13 @@ test.each([
   [{ prefix: '', suffix: '*' }, `${EAN}*`, EAN],
   [{ prefix: 'a', suffix: 'z' }, `a${EAN}z`, EAN],
   [{ prefix: 'a', suffix: 'z' }, EAN, EAN],
-  [{ prefix: 'a', suffix: 'z' }, 'a12345z', undefined],
+  [{ prefix: 'a', suffix: 'z' }, 'a1z', undefined],
 ])('with the marks %j the keys %s give %s', (marks, typed, code) => {
   const keys = [...typed].map((character) => ({ key: character, code: '', isShifted: false }));
   expect(codes([...keys, ENTER], [8], marks)[0]?.code).toBe(code);
 });
 
-test('every code of six characters or more at the pace of a scanner is read as it is, none of a typist', () => {
+test('every code of two characters or more at the pace of a scanner is read as it is, none of a typist', () => {
   const character = fc.constantFrom(...'0123456789abcxyzABCXYZ-./*');
   fc.assert(
     fc.property(fc.string({ unit: character, minLength: 6, maxLength: 40 }), fc.nat(34), (text, gap) => {
@@ -92,4 +102,18 @@ test('every code of six characters or more at the pace of a scanner is read as i
       expect(codes([...keysOf(text), ENTER], [gap + 35])).toEqual([]);
     }),
   );
+});
+
+test('Ctrl+] and Alt with 029 on the number pad are the separator of a GS1 code', () => {
+  const held = (code: string) => ({ code, isControl: false, isAlt: true });
+  expect(controlKey({ code: 'BracketRight', isControl: true, isAlt: false }, '')?.character).toBe('\u001d');
+  let digits = '';
+  const characters = ['Numpad0', 'Numpad0', 'Numpad2', 'Numpad9'].map((code) => {
+    const sent = controlKey(held(code), digits);
+    digits = sent?.digits ?? '';
+    return sent?.character;
+  });
+  expect(characters).toEqual([undefined, undefined, undefined, '\u001d']);
+  expect(controlKey(held('KeyA'), '')).toBeUndefined();
+  expect(controlKey({ code: 'KeyC', isControl: true, isAlt: false }, '')).toBeUndefined();
 });

@@ -47,7 +47,12 @@ const MAX_STALL_MS = 1_000;
 const MAX_KNOWN_STALL_MS = 3_000;
 /** More parts than these are typing. */
 const MAX_PARTS = 3;
-const MIN_CODE_LENGTH = 6;
+/** A code that its end key ends, such as a PLU: `4011`, `88`. */
+const MIN_CODE_LENGTH = 2;
+/** A shorter one that nothing has is what a user typed, where the focus is in a field. */
+export const MIN_UNKNOWN_LENGTH = 6;
+/** What a gap has cut, or no key has ended, is a scan from this length on. */
+const MIN_CUT_LENGTH = MIN_UNKNOWN_LENGTH;
 /** No code that is printed here is longer; a key that is held down would fill the memory. */
 const MAX_CODE_LENGTH = 1_024;
 
@@ -99,11 +104,15 @@ export function scannedCode(
 }
 
 /** The code of bursts; undefined where it is too short. */
-function codeOf(bursts: readonly KeyBurst[], marks: CodeMarks): ScannedCode | undefined {
+function codeOf(
+  bursts: readonly KeyBurst[],
+  marks: CodeMarks,
+  least = MIN_CODE_LENGTH,
+): ScannedCode | undefined {
   const textOf = (key: 'text' | 'usText') => withoutMarks(bursts.map((burst) => burst[key]).join(''), marks);
   const us = textOf('usText');
   const code = bursts.some(({ isForeign }) => isForeign) ? us : textOf('text');
-  if (code.length < MIN_CODE_LENGTH) return undefined;
+  if (code.length < least) return undefined;
   return us === code ? { code } : { code, usCode: us };
 }
 
@@ -126,13 +135,14 @@ export function interruptedScan(
   if (own && isKnown(own)) return undefined;
   const known = beginnings(bursts).find((at) => {
     const parts = bursts.slice(at);
-    const code = codeOf(parts, marks);
+    const code = codeOf(parts, marks, MIN_CUT_LENGTH);
     return code !== undefined && areParts(parts, MAX_KNOWN_STALL_MS, end) && isKnown(code);
   });
   if (known !== undefined) return known;
   return beginnings(bursts).find((at) => {
     const parts = bursts.slice(at);
-    if (!areParts(parts, MAX_STALL_MS, end) || codeOf(parts, marks) === undefined) return false;
+    if (!areParts(parts, MAX_STALL_MS, end) || codeOf(parts, marks, MIN_CUT_LENGTH) === undefined)
+      return false;
     return own ? parts.slice(0, -1).some(hasLength(3)) : isFastEnough(parts);
   });
 }
@@ -141,7 +151,8 @@ export function interruptedScan(
 export function unendedScan(bursts: readonly KeyBurst[], marks: CodeMarks): number | undefined {
   return beginnings(bursts).find((at) => {
     const parts = bursts.slice(at);
-    return areParts(parts, MAX_STALL_MS) && codeOf(parts, marks) !== undefined && isFastEnough(parts);
+    const code = codeOf(parts, marks, MIN_CUT_LENGTH);
+    return areParts(parts, MAX_STALL_MS) && code !== undefined && isFastEnough(parts);
   });
 }
 
@@ -182,7 +193,35 @@ export function isAtPace({ text, from, to }: KeyBurst): boolean {
 
 /** Whether a key only changes what other keys give; it is not part of a code and does not end it. */
 export function isModifier({ key }: Pick<KeyPress, 'key'>): boolean {
-  return key === 'Shift' || key === 'CapsLock' || key === 'AltGraph' || key === 'NumLock';
+  return MODIFIERS.includes(key);
+}
+
+const MODIFIERS = ['Shift', 'CapsLock', 'AltGraph', 'NumLock', 'Control', 'Alt'];
+
+/** The character that separates the elements of a GS1 code. */
+const GROUP_SEPARATOR = '\u001d';
+
+/** A key with the modifiers that are held, as a scanner uses them to send what no key has. */
+export interface HeldKey {
+  code: string;
+  isControl: boolean;
+  isAlt: boolean;
+}
+
+/**
+ * The control character that a scanner sends as keys: Ctrl+], or Alt with the digits of its number on the number pad.
+ * `digits` are those of the keys so far. Undefined for any other key.
+ */
+export function controlKey(
+  held: HeldKey,
+  digits: string,
+): { digits: string; character?: string } | undefined {
+  if (held.isControl && !held.isAlt && held.code === 'BracketRight')
+    return { digits: '', character: GROUP_SEPARATOR };
+  const digit = held.isAlt && !held.isControl ? /^Numpad(\d)$/.exec(held.code)?.[1] : undefined;
+  if (digit === undefined) return undefined;
+  const typed = digits + digit;
+  return /^0+29$/.test(typed) ? { digits: '', character: GROUP_SEPARATOR } : { digits: typed };
 }
 
 function withoutMarks(text: string, { prefix, suffix }: CodeMarks): string {

@@ -48,11 +48,16 @@ test.each([
   ['an unknown code', '5000112637922', []],
   ['nothing', '', []],
 ])('%s is found', (_title, code, rows) => {
-  expect(rowsWithCode(index, code)).toEqual(rows);
+  expect(rowsWithCode(index, code).rows).toEqual(rows);
 });
 
 test('the first code that finds a row decides', () => {
-  expect(rowsWithCode(index, 'LAGERßKEG', 'LAGER-KEG')).toEqual([3]);
-  expect(rowsWithCode(index, 'KEG-30', 'LAGER-KEG')).toEqual([2]);
-  expect(rowsWithCode(index, 'unknown', undefined)).toEqual([]);
+  expect(rowsWithCode(index, 'LAGERßKEG', 'LAGER-KEG').rows).toEqual([3]);
+  expect(rowsWithCode(index, 'KEG-30', 'LAGER-KEG').rows).toEqual([2]);
+  expect(rowsWithCode(index, 'unknown', undefined).rows).toEqual([]);
+});
+
+test('the carton of a product leads to it, and says that it is a case', () => {
+  expect(rowsWithCode(index, '14006381333938')).toEqual({ rows: [2], isCase: true });
+  expect(rowsWithCode(index, '0104006381333931')).toEqual({ rows: [2], isCase: false });
 });

@@ -1,4 +1,6 @@
 import { BARCODE_CHECK_DIGIT, BARCODE_INVALID } from '../messages/validation';
+import { hasCheckDigit } from './checkDigit';
+import { type CandidateCode, readCode } from './codeReadings';
 import { type IdentifierIndex, identifiedBy, identifierSlices } from './identifiers';
 
 /** The texts by which a scanner finds a record. */
@@ -23,21 +25,34 @@ export function* codeIndexSlices<R>(
   return { barcodes, skus };
 }
 
+/** The rows that a scanned code leads to. */
+export interface FoundRows {
+  /** More than one where records share a code. */
+  rows: readonly number[];
+  /** The code names a case of the product. */
+  isCase: boolean;
+}
+
+const NOTHING: FoundRows = { rows: [], isCase: false };
+
 /**
- * The indices of the rows with one of these codes: the first code that finds any decides, a barcode before a SKU
- * (R138). More than one where records share a code.
+ * The rows with one of the codes that a scan may stand for (`./codeReadings`): the first that finds any decides, a barcode
+ * before a SKU (R138). `scanned` are the readings of one scan by different keyboard layouts.
  */
-export function rowsWithCode(
-  { barcodes, skus }: CodeIndex,
-  ...codes: readonly (string | undefined)[]
-): readonly number[] {
-  for (const code of codes) {
+export function rowsWithCode(index: CodeIndex, ...scanned: readonly (string | undefined)[]): FoundRows {
+  for (const code of scanned) {
     if (code === undefined) continue;
-    const found = identifiedBy(barcodes, barcodeKey(code));
-    const rows = found.length > 0 ? found : identifiedBy(skus, code);
-    if (rows.length > 0) return rows;
+    for (const candidate of readCode(code).candidates) {
+      const rows = rowsOf(index, candidate);
+      if (rows.length > 0) return { rows, isCase: candidate.isCase === true };
+    }
   }
-  return [];
+  return NOTHING;
+}
+
+function rowsOf({ barcodes, skus }: CodeIndex, { code, isCase }: CandidateCode): readonly number[] {
+  const found = identifiedBy(barcodes, barcodeKey(code));
+  return found.length > 0 || isCase ? found : identifiedBy(skus, code);
 }
 
 /**
@@ -72,15 +87,4 @@ function isEmpty(value: unknown): boolean {
 
 function isBarcode(value: unknown): value is string {
   return typeof value === 'string' && /^(\d{8}|\d{12,14})$/.test(value);
-}
-
-/**
- * From the right every second digit has the weight three; the weighted sum ends in 0 (GS1 General
- * Specifications, 7.9).
- */
-function hasCheckDigit(barcode: string): boolean {
-  const sum = [...barcode]
-    .reverse()
-    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
 }

@@ -32,7 +32,7 @@ interface NativeDetector {
 }
 
 /** What is on goods, cartons and slips. */
-const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'itf', 'qr_code'] as const;
+const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'itf', 'qr_code', 'data_matrix'] as const;
 /** Those without which a detector is of no use; others are another name of these, or on cartons only. */
 const NEEDED = ['ean_13', 'ean_8', 'code_128', 'qr_code'];
 

@@ -24,6 +24,8 @@ export interface ScannerPreferences {
   prefix: string;
   suffix: string;
   hasSound: boolean;
+  /** The codes of products to which labels with a price or weight in them were assigned, by the key of the label (R276). */
+  labels?: Readonly<Record<string, string>>;
 }
 
 /** The preferences of this device; a sign-out keeps them. */

@@ -5,7 +5,7 @@ import { useScanFeedback } from './useScanFeedback';
 import { useScanner } from './useScanner';
 
 const EAN = '4006381333931';
-const KNOWN = [EAN, '96385074', 'gp-12345'];
+const KNOWN = [EAN, '96385074', 'gp-12345', '4011'];
 const onCode = jest.fn<void, [ScannedCode]>();
 const onIncomplete = jest.fn();
 const isKnown = ({ code }: ScannedCode) => KNOWN.includes(code);
@@ -330,4 +330,55 @@ test('the mark shows the last scan for 1.2 seconds; only while the sound is on i
   expect(close).toHaveBeenCalledTimes(1);
   play.mockRestore();
   jest.useRealTimers();
+});
+
+test('a short code that a product has is taken out of a figure; any other short text stays in its field', () => {
+  render(<Page />);
+  const quantity = focus('Quantity');
+  quantity.select();
+  scan('4011');
+  expect(onCode).toHaveBeenLastCalledWith({ code: '4011' });
+  expect(quantity).toHaveValue('12');
+  quantity.select();
+  scan('88');
+  expect(onCode).toHaveBeenCalledTimes(1);
+  expect(quantity).toHaveValue('88');
+  act(() => quantity.blur());
+  scan('88');
+  expect(onCode).toHaveBeenLastCalledWith({ code: '88' });
+  type([...'88', 'Enter'], 80);
+  expect(onCode).toHaveBeenCalledTimes(2);
+});
+
+/** Presses keys with a modifier, as a scanner does for a character that no key has. */
+function hold(modifiers: KeyboardEventInit, ...codes: readonly string[]) {
+  return codes.map((code) => {
+    now += 8;
+    const event = new KeyboardEvent('keydown', {
+      key: code,
+      code,
+      ...modifiers,
+      bubbles: true,
+      cancelable: true,
+    });
+    Object.defineProperty(event, 'timeStamp', { value: now });
+    act(() => void (document.activeElement ?? document.body).dispatchEvent(event));
+    return event.defaultPrevented;
+  });
+}
+
+test.each<[string, () => boolean[]]>([
+  ['Ctrl+]', () => hold({ ctrlKey: true }, 'ControlLeft', 'BracketRight').slice(1)],
+  ['Alt with 029', () => hold({ altKey: true }, 'AltLeft', 'Numpad0', 'Numpad2', 'Numpad9').slice(1)],
+])('%s within a scan is the separator of a GS1 code: one scan, no shortcut', (_title, separator) => {
+  render(<Page />);
+  focus('Quantity').select();
+  type([...'0104012345678901', '1', '0', 'A', 'B'], 8);
+  expect(separator()).not.toContain(false);
+  type([...'306', 'Enter'], 8);
+  expect(onCode.mock.calls).toEqual([
+    [{ code: '010401234567890110AB\u001d306', usCode: expect.any(String) }],
+  ]);
+  expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('12');
+  expect(onIncomplete).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import {
   type CodeMarks,
   continues,
+  controlKey,
   type IsKnownCode,
   interruptedScan,
   isAtPace,
@@ -10,6 +11,7 @@ import {
   type KeyBurst,
   type KeyPress,
   leftScan,
+  MIN_UNKNOWN_LENGTH,
   type ScannedCode,
   scannedCode,
   unendedScan,
@@ -80,6 +82,8 @@ function scannerListener(onCode: (scan: ScannedCode) => void, options: () => Sca
   /** The field that got the last key of a burst which was typing, and when. */
   let typed: { element: Element | null; at: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Those of a control character that is sent as Alt and the digits of its number. */
+  let altDigits = '';
   const burstsOf = (some: readonly Part[]) => some.map(({ burst }) => burst);
 
   /** Takes back what a scan has put into a field; false where a text is being typed, in which it stays. */
@@ -106,7 +110,7 @@ function scannerListener(onCode: (scan: ScannedCode) => void, options: () => Sca
     const { onIncomplete, isKnown, ...marks } = options();
     const cut = interruptedScan(burstsOf(parts), press, marks, isKnown);
     const scan = scannedCode(parts.at(-1)?.burst, press, marks);
-    if (cut === undefined && !scan) return false;
+    if (cut === undefined && (!scan || isTypedFigure(scan))) return false;
     stop(event);
     const left = cut ?? leftScan(burstsOf(parts.slice(0, -1)));
     if (!takeFrom(parts.at(left ?? -1))) return true;
@@ -114,11 +118,33 @@ function scannerListener(onCode: (scan: ScannedCode) => void, options: () => Sca
     if (cut === undefined && scan) onCode(scan);
     return true;
   };
-  const onKey = (event: KeyboardEvent) => {
+  /** The key, or the control character that keys stand for; undefined where more of its keys follow. */
+  const characterOf = (event: KeyboardEvent): { press: KeyPress; isControl: boolean } | undefined => {
     const press = pressOf(event);
-    if (isModifier(press) || ends(event, press)) return;
+    const held = { code: event.code, isControl: event.ctrlKey, isAlt: event.altKey };
+    const control = isAltGraph(event) ? undefined : controlKey(held, altDigits);
+    altDigits = control?.digits ?? '';
+    // within a scan these keys are no shortcut and open no menu
+    if (control && parts.length > 0) stop(event);
+    if (control && control.character === undefined) return undefined;
+    return control?.character === undefined
+      ? { press, isControl: false }
+      : { press: { ...press, key: control.character, code: '' }, isControl: true };
+  };
+  /** A short text in a field that is no known code: a figure, however fast it was typed. */
+  const isTypedFigure = (scan: ScannedCode): boolean =>
+    scan.code.length < MIN_UNKNOWN_LENGTH &&
+    parts.at(-1)?.start.field !== undefined &&
+    !options().isKnown(scan);
+  const onKey = (event: KeyboardEvent) => {
+    if (isModifier(event)) return;
+    const sent = characterOf(event);
+    if (!sent) return;
+    const { press, isControl } = sent;
+    if (ends(event, press)) return;
     const last = parts.at(-1);
-    const burst = event.repeat || isCommand(event) ? undefined : withKey(last?.burst, press);
+    const isNoText = event.repeat || (isCommand(event) && !isControl);
+    const burst = isNoText ? undefined : withKey(last?.burst, press);
     const isNext = last !== undefined && continues(last.burst, press);
     const isTyping = last !== undefined && !(last.burst.text.length > 2 && isAtPace(last.burst));
     if (last && isTyping && !(burst && isNext)) typed = { element: last.start.focused, at: last.burst.to };
@@ -137,8 +163,10 @@ function scannerListener(onCode: (scan: ScannedCode) => void, options: () => Sca
 }
 
 function isCommand(event: KeyboardEvent): boolean {
-  return (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+  return (event.ctrlKey || event.metaKey || event.altKey) && !isAltGraph(event);
 }
+
+const isAltGraph = (event: KeyboardEvent) => event.getModifierState('AltGraph');
 
 function pressOf({ key, code, shiftKey, timeStamp }: KeyboardEvent): KeyPress {
   return { key, code, isShifted: shiftKey, time: timeStamp };

@@ -1,17 +1,22 @@
 import { ScanBarcode } from 'lucide-react';
+import { useState } from 'react';
 import { useFormats } from '../../../host/formats';
+import { useHost } from '../../../host/HostContext';
 import { documents as texts } from '../../../messages/documents';
+import { today } from '../../../rules/dates';
 import type { DocumentLine, DocumentTally } from '../../../rules/documentTally';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Thumb } from '../../../ui/feedback/Thumb';
+import { Button } from '../../../ui/form/Button';
 import type { ScanState } from '../../../ui/hooks/useScanFeedback';
 import { Text } from '../../../ui/layout/primitives';
 import rows from '../../../ui/rows/rows.module.css';
 import { type PlanWords, planNote } from './planNote';
+import type { OnType } from './QuantityField';
 import styles from './scanner.module.css';
 import { signed } from './signed';
 import type { DocumentStock } from './useDocumentStock';
-import type { ShownScan } from './useEntries';
+import type { ScannedLabel, ShownScan } from './useEntries';
 
 export interface LastScanProps {
   /** 'incomplete': the last one was cut off, so nothing was taken of it. */
@@ -24,6 +29,7 @@ export interface LastScanProps {
   plan?: PlanWords | undefined;
   /** The quantity stands below it: the figure is what the scan has added. */
   isAboveQuantity?: boolean;
+  onType?: OnType | undefined;
 }
 
 /**
@@ -67,16 +73,61 @@ export function LastScan(props: LastScanProps) {
         <ScanIcon />
       )}
       <div className={styles.scanText}>
-        <div className={rows.line}>
-          {!scan ? texts.scanReady : id === undefined ? texts.unknownCode : (scan.name ?? line?.name ?? id)}
-        </div>
+        <div className={rows.line}>{scan ? titleOf(scan, line) : texts.scanReady}</div>
         {scan && (
           <div className={`${rows.line} ${rows.sub}`}>
             {(isAboveQuantity && line && detailsOf(line, props, number)) || scan.code}
           </div>
         )}
+        {scan?.label && id !== undefined && (
+          <LabelNote {...props} key={scan.key} scan={scan} id={id} label={scan.label} />
+        )}
       </div>
       {scan && id !== undefined && <Total {...props} scan={scan} id={id} />}
+    </div>
+  );
+}
+
+function titleOf({ line: id, name, label }: ShownScan, line: DocumentLine | undefined): string {
+  if (id !== undefined) return name ?? line?.name ?? id;
+  return label?.item === undefined ? texts.unknownCode : texts.itemLabel(label.item);
+}
+
+/** What the label states besides the product; its count is taken by a press alone. */
+function LabelNote({
+  scan: { amounts, name },
+  id,
+  label: { expires, count },
+  onType,
+}: LastScanProps & { scan: ShownScan; id: string; label: ScannedLabel }) {
+  const { timeZone } = useHost();
+  const { day, number } = useFormats();
+  const [isTaken, setTaken] = useState(false);
+  const added = amounts ? amounts.after - amounts.before : 0;
+  const more = count === undefined || name !== undefined ? 0 : count - added;
+  const isPast = expires !== undefined && expires < today(Date.now(), timeZone);
+  return (
+    <div className={rows.sub}>
+      {expires !== undefined && (
+        <Text tone={isPast ? 'warning' : 'muted'}>
+          {isPast ? texts.bestBeforePassed(day(expires)) : texts.bestBefore(day(expires))}
+        </Text>
+      )}
+      {count !== undefined && more > 0 && onType && !isTaken && (
+        <>
+          {' '}
+          {texts.labelCount(number(count))}{' '}
+          <Button
+            size="sm"
+            onClick={() => {
+              setTaken(true);
+              onType(id, `+${more}`);
+            }}
+          >
+            {texts.takeCount(number(count))}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -12,8 +12,8 @@ interface ScannedQuantityProps extends LastScanProps {
 }
 
 /** Below the picture of the camera: the last scan with its quantity, which buttons for a thumb change. */
-export function ScannedQuantity({ onType, ...props }: ScannedQuantityProps) {
-  const { scan, feedback, lineById, tally } = props;
+export function ScannedQuantity(props: ScannedQuantityProps) {
+  const { scan, feedback, lineById, tally, onType } = props;
   const id = scan === 'incomplete' ? undefined : scan?.line;
   const line = id === undefined ? undefined : lineById.get(id);
   if (!line) return <LastScan {...props} />;

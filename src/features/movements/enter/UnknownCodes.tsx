@@ -7,6 +7,7 @@ import { useList } from '../../../kit/state/useResource';
 import { useTimeSlices } from '../../../lib/timeSlices';
 import { documents as texts } from '../../../messages/documents';
 import { codeIndexSlices, rowsWithCode } from '../../../rules/barcode';
+import { readCode } from '../../../rules/codeReadings';
 import type { DocumentEvent, UnknownCode } from '../../../rules/documentTally';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Button } from '../../../ui/form/Button';
@@ -50,13 +51,14 @@ export function UnknownCodes({
         const { code, count, lastAt } = each;
         const [before, after] = neighboursOf(state.events, code).map((line) => line && nameOf(line));
         const known = productWith(code);
+        const { item } = readCode(code);
         return (
           <div key={code} className={styles.unknown}>
             <span className={styles.panelTime}>{times.time(lastAt)}</span>
             <div className={styles.unknownText}>
               <div>
                 <Text tone="text" weight="medium">
-                  {code}
+                  {item === undefined ? code : texts.itemLabel(item)}
                 </Text>{' '}
                 <Text tone="subtle">{texts.scans(count, number(count))}</Text>
               </div>
@@ -114,7 +116,7 @@ function useProductsByCode({ resource }: UnknownCodesProps['list'], isWanted: bo
   );
   const found = useTimeSlices(work);
   return (code: string): RecordOf<'product'> | undefined => {
-    const [row, other] = found ? rowsWithCode(found.index, code) : [];
+    const [row, other] = found ? rowsWithCode(found.index, code).rows : [];
     return row === undefined || other !== undefined ? undefined : found?.products[row];
   };
 }

@@ -4,10 +4,12 @@ import { type PlanWords, planNote } from './planNote';
 
 /** What came of a scan. */
 export type ScanOutcome =
-  | { kind: 'found'; line: DocumentLine; total: number; plan?: PlanWords | undefined }
+  /** `isPast`: the best-before date of the label has passed. */
+  | { kind: 'found'; line: DocumentLine; total: number; plan?: PlanWords | undefined; isPast?: boolean }
   /** The line has as much as a line can have: nothing was added. */
   | { kind: 'full'; line: DocumentLine }
-  | { kind: 'unknown'; code: string }
+  /** `item`: of a label with a price or weight in it. */
+  | { kind: 'unknown'; code: string; item?: string | undefined }
   | { kind: 'incomplete' };
 
 /** Longer sentences are still being read when the next product is scanned. */
@@ -19,18 +21,20 @@ export function scanSentence(outcome: ScanOutcome, number: (value: number) => st
     case 'incomplete':
       return `${texts.incompleteScan}. ${texts.incompleteAgain}`;
     case 'unknown':
+      if (outcome.item !== undefined) return texts.itemLabel(outcome.item);
       return fitted((code) => `${texts.unknownCode}: ${code}`, outcome.code.replace(/\s+/g, ' ').trim());
     case 'full':
       return fitted((name) => `${name}: ${texts.atMost(number(MAX_COUNTED))}`, outcome.line.name);
     case 'found': {
-      const { line, total, plan } = outcome;
+      const { line, total, plan, isPast } = outcome;
       const { planned } = line;
       const note = plan && planNote(line, total, plan, number)?.text.toLowerCase();
       const quantity =
         plan && planned !== undefined && total <= planned
           ? texts.ofPlanned(number(total), number(planned))
           : [number(total), note].filter(Boolean).join(', ');
-      return fitted((name) => `${name}: ${quantity}`, line.name);
+      const past = isPast ? `, ${texts.datePassed}` : '';
+      return fitted((name) => `${name}: ${quantity}${past}`, line.name);
     }
   }
 }

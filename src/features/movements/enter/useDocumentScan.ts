@@ -1,6 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { useFormats } from '../../../host/formats';
+import { useHost } from '../../../host/HostContext';
 import type { ScannedCode } from '../../../lib/scannerKeys';
+import { today } from '../../../rules/dates';
 import { type DocumentLine, productOf } from '../../../rules/documentTally';
 import { useScannerPreferences } from '../../../session/preferences/preferences';
 import { useAnnouncer } from '../../../ui/hooks/useAnnouncer';
@@ -12,7 +14,11 @@ import { type ScanOutcome, scanSentence } from './scanSentence';
 import type { Entries } from './useEntries';
 
 /** Takes a found line in place of adding to it; returns what is entered for its product before and after. */
-export type FoundHandler = (line: DocumentLine, code?: string) => { before: number; after: number };
+export type FoundHandler = (
+  line: DocumentLine,
+  code?: string,
+  amount?: number,
+) => { before: number; after: number };
 
 interface DocumentScanOptions {
   /** A scan opens the line of its code in place of adding to it. */
@@ -27,11 +33,12 @@ interface DocumentScanOptions {
 
 /** Scanned codes add to their line or open it, with a sign and an announcement of what came of it. */
 export function useDocumentScan(
-  entries: Pick<Entries, 'lineOf' | 'open' | 'scan' | 'show'>,
+  entries: Pick<Entries, 'find' | 'open' | 'scan' | 'show'>,
   { opens, isOn, grid, showAll, plan, onFound }: DocumentScanOptions,
 ) {
   const { prefix, suffix, hasSound } = useScannerPreferences();
   const { number } = useFormats();
+  const { timeZone } = useHost();
   const announce = useAnnouncer();
   const feedback = useScanFeedback(hasSound);
   const [isIncomplete, setIncomplete] = useState(false);
@@ -39,22 +46,23 @@ export function useDocumentScan(
   const say = (outcome: ScanOutcome) => announce(scanSentence(outcome, number));
   const onScan = (scan: ScannedCode) => {
     setIncomplete(false);
-    const { code } = scan;
     const at = Date.now();
-    const opened = opens || onFound ? entries.lineOf(scan) : undefined;
+    const { code, line: found, amount, label } = entries.find(scan);
+    const opened = opens || onFound ? found : undefined;
+    const isPast = label?.expires !== undefined && label.expires < today(at, timeZone);
     if (!opened) {
       const { line, before, after } = entries.scan(scan);
       feedback.show(line === undefined ? 'unknown' : 'found');
-      if (line === undefined) say({ kind: 'unknown', code });
+      if (line === undefined) say({ kind: 'unknown', code, item: label?.item });
       else if (after === before) say({ kind: 'full', line });
-      else say({ kind: 'found', line, total: after, plan });
+      else say({ kind: 'found', line, total: after, plan, isPast });
       return;
     }
     feedback.show('found');
     if (onFound) {
-      const amounts = onFound(opened, code);
+      const amounts = onFound(opened, code, amount);
       const { name } = opened;
-      say({ kind: 'found', line: opened, total: amounts.after });
+      say({ kind: 'found', line: opened, total: amounts.after, isPast });
       return entries.show({
         key: `${at} ${amounts.after}`,
         at,
@@ -62,10 +70,11 @@ export function useDocumentScan(
         line: productOf(opened),
         name,
         amounts,
+        label,
       });
     }
     // its field is announced, which gets the focus
-    entries.show({ key: `${at} ${code}`, at, code, line: opened.id, isOpened: true });
+    entries.show({ key: `${at} ${code}`, at, code, line: opened.id, isOpened: true, label });
     if (grid.current?.focusLine(opened.id)) return;
     entries.open(opened);
     showAll();
@@ -76,7 +85,7 @@ export function useDocumentScan(
     prefix,
     suffix,
     isOn,
-    isKnown: (code) => entries.lineOf(code) !== undefined,
+    isKnown: (code) => entries.find(code).line !== undefined,
     onIncomplete() {
       setIncomplete(true);
       say({ kind: 'incomplete' });

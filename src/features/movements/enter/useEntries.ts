@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { DocumentLog, DocumentState } from '../../../kit/documents/DocumentLog';
 import type { ScannedCode } from '../../../lib/scannerKeys';
 import { runInSlices, type SlicedTask, slicedTask } from '../../../lib/timeSlices';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import { type Codes, codeIndexSlices, rowsWithCode } from '../../../rules/barcode';
+import { type CodeReading, readCode } from '../../../rules/codeReadings';
 import { type DocumentEvent, type DocumentLine, MAX_COUNTED, readCount } from '../../../rules/documentTally';
+import { scannerChanged, useScannerPreferences } from '../../../session/preferences/preferences';
 import type { DocumentStock } from './useDocumentStock';
 
 /** A scan as it is shown after it. */
@@ -18,8 +21,30 @@ export interface ShownScan {
   name?: string;
   /** Nothing was added: the field of the line was opened. */
   isOpened?: true;
+  label?: ScannedLabel | undefined;
   /** What was entered before and after it; undefined after a reload. */
   amounts?: { before: number; after: number };
+}
+
+/** What a label states besides the product. */
+export interface ScannedLabel {
+  /** `YYYY-MM-DD`. */
+  expires?: string;
+  /** How many it is for, which the user may take. */
+  count?: number;
+  /** The item of a label with a price or weight in it. */
+  item?: string;
+}
+
+/** What a scan leads to. */
+interface FoundLine {
+  /** The code as it is listed: the same for all labels of one product. */
+  code: string;
+  /** Undefined where no item has the code, or several do. */
+  line: DocumentLine | undefined;
+  /** What the scan adds: 1, or a case. */
+  amount: number;
+  label?: ScannedLabel | undefined;
 }
 
 /** What scanned codes are found in: the lines of a count, or all products of a movement. */
@@ -49,7 +74,9 @@ export function useEntries<Item extends Codes>(
   // in the background, so that the first scan needs not wait for it
   useEffect(() => runInSlices(restOf(index), nothing), [index]);
   const [recent, setRecent] = useState<readonly ShownScan[]>(() => lastScans(state.events));
-  const latest = useLatestRef({ stock, catalogue, amountOf });
+  const { labels = NO_LABELS, ...scanner } = useScannerPreferences();
+  const dispatch = useDispatch();
+  const latest = useLatestRef({ stock, catalogue, amountOf, labels });
 
   const onHandOf = useCallback((line: DocumentLine) => latest.current.stock.onHandOf(line), []);
 
@@ -102,15 +129,22 @@ export function useEntries<Item extends Codes>(
     [],
   );
 
-  /** The line of a code; undefined where no item has it, or several do. */
-  const lineOf = useCallback(
-    ({ code, usCode }: ScannedCode): DocumentLine | undefined => {
+  /** The line of a code, and what a scan of it adds. */
+  const find = useCallback(
+    ({ code, usCode }: ScannedCode): FoundLine => {
       const { tally, lineById } = log.state();
-      const assigned = lineById.get(tally.lineOfCode(code) ?? '');
-      if (assigned) return assigned;
-      const [row, other] = rowsWithCode(index.result(), code, usCode);
-      const item = row === undefined || other !== undefined ? undefined : items[row];
-      return item && latest.current.catalogue.lineOf(item);
+      const reading = readCode(code);
+      const { key, item } = reading;
+      const label = labelOf(reading);
+      const assigned = lineById.get(tally.lineOfCode(key) ?? '');
+      const kept = item === undefined ? undefined : latest.current.labels[key];
+      const { rows, isCase } = rowsWithCode(index.result(), code, usCode, kept);
+      const [row, other] = rows;
+      const found = row === undefined || other !== undefined ? undefined : items[row];
+      const line = assigned ?? (found && latest.current.catalogue.lineOf(found));
+      const usual = line === undefined ? 1 : latest.current.amountOf(line);
+      const amount = isCase && !assigned ? Math.max(usual, line?.caseSize ?? 1) : usual;
+      return { code: key, line, amount, label };
     },
     [index, items, log],
   );
@@ -118,20 +152,18 @@ export function useEntries<Item extends Codes>(
   /** Adds to the line of a code, as far as it can have so much, or keeps an unknown one. */
   const scan = useCallback(
     (scanned: ScannedCode): { line: DocumentLine | undefined; before: number; after: number } => {
-      const { code } = scanned;
-      const line = lineOf(scanned);
+      const { code, line, amount: wanted, label } = find(scanned);
       const at = Date.now();
       const before = line === undefined ? 0 : (log.state().tally.of(line.id)?.total ?? 0);
-      const wanted = line === undefined ? 1 : latest.current.amountOf(line);
       const amount = before + wanted <= MAX_COUNTED ? wanted : 0;
       if (line === undefined) log.enter({ at, kind: 'unknown', code, amount: 1 });
       else if (amount > 0) add(line, amount, code);
       const key = `${at} ${log.state().events.length}`;
       const amounts = { before, after: before + amount };
-      show({ key, at, code, line: line?.id, amounts });
+      show({ key, at, code, line: line?.id, amounts, label });
       return { line, ...amounts };
     },
-    [log, lineOf, add, show],
+    [log, find, add, show],
   );
 
   const assign = (code: string, amount: number, line: DocumentLine) => {
@@ -145,15 +177,29 @@ export function useEntries<Item extends Codes>(
       onHand: onHandOf(line),
       ...(!isKnown && { newLine: line }),
     });
+    const own = line.barcode || line.sku;
+    if (own && readCode(code).item !== undefined)
+      dispatch(scannerChanged({ ...scanner, labels: { ...labels, [code]: own } }));
   };
   const dismiss = (code: string, amount: number) =>
     log.enter({ at: Date.now(), kind: 'dismiss', code, amount });
-  return { recent, show, type, add, open, scan, lineOf, assign, dismiss };
+  return { recent, show, type, add, open, scan, find, assign, dismiss };
 }
 
 export type Entries = ReturnType<typeof useEntries>;
 
 const one = () => 1;
+const NO_LABELS: Readonly<Record<string, string>> = {};
+
+function labelOf({ gs1, item }: CodeReading): ScannedLabel | undefined {
+  if (item !== undefined) return { item };
+  return gs1 && (gs1.expires !== undefined || gs1.count !== undefined)
+    ? {
+        ...(gs1.expires !== undefined && { expires: gs1.expires }),
+        ...(gs1.count !== undefined && { count: gs1.count }),
+      }
+    : undefined;
+}
 
 function* restOf(task: SlicedTask<unknown>): Generator<void, void> {
   while (task.work()) yield;

@@ -65,13 +65,14 @@ export function useSheetScanner(options: SheetScannerOptions) {
     scan: isIncomplete ? ('incomplete' as const) : entries.recent[0],
     feedback: feedback.state,
     ...{ lineById, tally, stock, plan },
+    onType: entries.type,
   };
   const lastScan = <LastScan {...shown} />;
   const scanMode = <ScanModeChoice modes={modes} mode={mode} onMode={onMode} />;
   return {
     onScan,
     /** Where the panel has no room. */
-    lastScan: camera.isOpen ? <ScannedQuantity {...shown} onType={entries.type} /> : lastScan,
+    lastScan: camera.isOpen ? <ScannedQuantity {...shown} /> : lastScan,
     /** Where the panel has no room. */
     settings: <ScannerSettings>{scanMode}</ScannerSettings>,
     camera,

@@ -97,7 +97,7 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
             settings={scanner.settings}
             camera={scanner.camera}
             onCode={(code) => {
-              if (entries.lineOf({ code }) === undefined) return false;
+              if (entries.find({ code }).line === undefined) return false;
               scanner.onScan({ code });
               return true;
             }}

@@ -69,17 +69,17 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
   const doubtful = shown.filter(isNegative);
 
   /** A found product is entered: another one of the same adds 1, and what was entered before becomes a line. */
-  const onFound = (found: DocumentLine, code?: string) => {
+  const onFound = (found: DocumentLine, code?: string, amount = 1) => {
     const { line, quantity: before = 0, scans = 0 } = latest.current;
     const isSame = line !== undefined && line.id === productOf(found);
     if (!isSame) add();
     const known = isSame ? before : 0;
     const scanned = code === undefined ? {} : { code, scans: (isSame ? scans : 0) + 1 };
     const begun = { line: baseLine(found), code: undefined, scans: 0, note: '' };
-    change({ ...(!isSame && begun), quantity: known + 1, ...scanned });
+    change({ ...(!isSame && begun), quantity: known + amount, ...scanned });
     // it is shown with the next commit
     if (mode === 'opens' || code === undefined) requestAnimationFrame(() => quantityField.current?.focus());
-    return { before: known, after: known + 1 };
+    return { before: known, after: known + amount };
   };
   const unitsText = texts.unitsText(amounts.units, signed(-amounts.units, number));
   return (

@@ -131,7 +131,7 @@ export function MovementSheet<Filter extends string>({
               settings={scanner.settings}
               camera={scanner.camera}
               onCode={(code) => {
-                const line = entries.lineOf({ code });
+                const { line } = entries.find({ code });
                 const [first, other] = line ? [] : find(code, 2);
                 if (line) scanner.onScan({ code });
                 else if (first && !other) add(first);
