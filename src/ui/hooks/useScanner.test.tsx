@@ -355,7 +355,7 @@ function hold(modifiers: KeyboardEventInit, ...codes: readonly string[]) {
   return codes.map((code) => {
     now += 8;
     const event = new KeyboardEvent('keydown', {
-      key: code,
+      key: code.replace(/Left$|^Numpad/, ''),
       code,
       ...modifiers,
       bubbles: true,
