@@ -5,6 +5,7 @@ import { createHttp, type Http } from '../../src/http/client';
 import { type Failure, toFailure } from '../../src/http/failure';
 import type { Services } from '../../src/http/request';
 import { createRequestLayer } from '../../src/http/requestLayer';
+import { withTextIds } from '../../src/http/textIds';
 import type { Identified, ResourceState } from '../../src/kit/declare/record';
 import type { AnyResource } from '../../src/kit/declare/resource';
 import { reducerOf } from '../../src/kit/state/reducer';
@@ -43,7 +44,7 @@ export function openBackend(browser: ApiBrowser): Backend {
   // the client is created with these defaults
   const { adapter } = axios.defaults;
   axios.defaults.adapter = browser.adapter;
-  const http = createHttp(() => browser.origin);
+  const http = withTextIds(createHttp(() => browser.origin));
   if (adapter === undefined) delete axios.defaults.adapter;
   else axios.defaults.adapter = adapter;
   const extraArgument: Services = { host: { contract: CONTRACT }, http: createRequestLayer(http) };

@@ -1,6 +1,7 @@
 import axios, { type AxiosResponseTransformer } from 'axios';
 import { API_PREFIX, REQUEST_TIMEOUT } from '../rules/constants';
 import { type Failure, toFailure } from './failure';
+import type { References } from './textIds';
 
 /** The methods of the backend's calls (R4). */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -12,6 +13,8 @@ export interface HttpCall {
   /** Its path with names in place of values, 'product-brand/get-brand/:id': what may be reported of it. */
   pattern?: string;
   body?: unknown;
+  /** Where its body names other records (R230). */
+  references?: References;
   signal?: AbortSignal;
   /** Room calls also send the token of local storage (R15). */
   bearer?: boolean;

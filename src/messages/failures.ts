@@ -17,6 +17,10 @@ export const ACTION_FAILURE = {
   unexpected: 'An unexpected error occurred.',
 } as const;
 
+/** The id of a record would lead a request to another address (R233). */
+export const NOT_IN_ADDRESS =
+  'This record has an id that no address can carry. Please tell your administrator.';
+
 /** A cause that is missing here uses the text of {@link ACTION_FAILURE}. */
 export const READ_FAILURE = {
   status: {

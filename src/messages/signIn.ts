@@ -83,6 +83,10 @@ export const PROFILE_FAILED = {
   retry: 'Retry',
 } as const;
 
+/** The profile of a sign-in has no id that a user could be told from others by (R231). */
+export const NO_USER_ID =
+  'Your profile came without an id that tells you from others, so you were not signed in. Please tell your administrator.';
+
 /** The notice two minutes before a session ends by inactivity (R57). */
 export const inactivityNotice = {
   ending: 'You will soon be logged out for inactivity.',

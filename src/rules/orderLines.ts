@@ -1,5 +1,7 @@
 /** The lines and amounts of an order: the server may send any part of them (R75). */
 
+import { referenceId } from './scope';
+
 /** One line of an order. */
 export interface OrderLine {
   name: string;
@@ -90,7 +92,7 @@ function lineIn(item: unknown): OrderLine[] {
   if (typeof item !== 'object' || item === null) return [];
   const product: unknown = Reflect.get(item, 'product');
   const populated = typeof product === 'object' && product !== null ? product : {};
-  const id = typeof product === 'string' ? product : textIn(Reflect.get(populated, '_id'));
+  const id = referenceId(product) || undefined;
   const name = textIn(Reflect.get(item, 'name')) ?? textIn(Reflect.get(populated, 'name'));
   const line = { quantity: numberIn(Reflect.get(item, 'quantity')) ?? 1, product: id };
   return [{ ...line, name: name ?? id ?? '', price: numberIn(Reflect.get(item, 'price')) }];

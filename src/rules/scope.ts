@@ -1,5 +1,7 @@
 /** The scope of a tab (company and venue) and the records that belong to it (R59 to R64). */
 
+import { idText } from './ids';
+
 /** The value of a scope that is not limited to one company or venue (R59). */
 export const ALL_COMPANIES = 'allCompanies';
 export const ALL_VENUES = 'allVenues';
@@ -23,15 +25,12 @@ export interface VenueOption extends ScopeOption {
 }
 
 /** A reference of a record: an id, a name, or the populated record (R9). */
-export type RecordReference = string | { readonly _id: string };
+export type RecordReference = string | number | { readonly _id: string };
 
 /** The id of a reference: the reference itself, or the `_id` of a populated record (R9). */
 export function referenceId(reference: unknown): string | undefined {
-  if (typeof reference === 'string') return reference;
-  if (typeof reference === 'object' && reference !== null && '_id' in reference) {
-    return typeof reference._id === 'string' ? reference._id : undefined;
-  }
-  return undefined;
+  const isPopulated = typeof reference === 'object' && reference !== null && '_id' in reference;
+  return idText(isPopulated ? reference._id : reference);
 }
 
 /** The active entries, in the server's order. */

@@ -52,17 +52,20 @@ async function readList(check: Check, resource: AnyResource): Promise<readonly u
   if (!exchange) return [];
   const call = nameOf(exchange);
   checkAnswer(findings, exchange, options.page);
+  const found = listIn(jsonOf(exchange), resource);
   if (failure) {
+    const isSent = exchange.status === 200 && exchange.failure === undefined;
+    const withoutId = isSent && found ? `${found.items.length} records without` : undefined;
     findings.broken({
       call,
-      path: '',
-      expected: 'a list',
-      came: exchange.failure ?? `status ${exchange.status}`,
+      path: withoutId === undefined ? '' : '_id',
+      expected: withoutId === undefined ? 'a list' : 'an id in each record',
+      came:
+        withoutId ?? exchange.failure ?? (isSent ? keysOf(jsonOf(exchange)) : `status ${exchange.status}`),
       shows: readSentence(failure),
     });
     return [];
   }
-  const found = listIn(jsonOf(exchange), resource);
   if (!found) {
     findings.broken({
       call,
@@ -96,10 +99,12 @@ async function readList(check: Check, resource: AnyResource): Promise<readonly u
     findings.broken({
       call,
       path: '_id',
-      expected: 'a text in each record',
+      expected: 'an id in each record',
       came: `${items.length - state.list.length} records without`,
       shows: `${state.list.length} of ${items.length} records`,
     });
+  if (items.some((item) => typeof valueAt(item, '_id') === 'number'))
+    findings.differs({ call, path: '_id', expected: 'texts', came: 'numbers', shows: 'the same' });
   const doubled = doublesIn(state.list.map(({ _id }) => _id));
   for (const id of doubled)
     findings.broken({

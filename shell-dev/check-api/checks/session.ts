@@ -1,7 +1,8 @@
 import type { LoggedInUser } from '../../../src/host/contract';
 import { actionSentence, type Failure } from '../../../src/http/failure';
+import { valueAt } from '../../../src/lib/paths';
 import { LOGIN_FAILED, NEW_DEVICE } from '../../../src/messages/failures';
-import { readUser } from '../../../src/session/auth/user';
+import { isUserWithoutId, readUser } from '../../../src/session/auth/user';
 import { type Check, CheckFailure } from '../check';
 import { type Exchange, jsonOf, nameOf } from '../exchange';
 import { checkAnswer } from './answers';
@@ -74,6 +75,8 @@ function signedIn(
     );
   if (failure) throw new CheckFailure(`${what}: ${actionSentence(failure, LOGIN_FAILED)}`);
   const user = readUser(answer);
+  if (!user && isUserWithoutId(answer))
+    throw new CheckFailure(`${what}: the user has no usable _id, without which Stock signs nobody in.`);
   if (!user) throw new CheckFailure(`${what}: the answer holds no user.`);
   return user;
 }
@@ -127,6 +130,13 @@ export async function checkSession({ backend, findings, options }: Check, user: 
       came: known?._id ?? 'no user',
       shows: 'the sign-in again after each reload',
     });
+  const json = exchange && jsonOf(exchange);
+  if (
+    [json, valueAt(json, 'user'), valueAt(json, 'data')].some(
+      (part) => typeof valueAt(part, '_id') === 'number',
+    )
+  )
+    findings.differs({ call, path: '_id', expected: 'a text', came: 'a number', shows: 'the same' });
   for (const [path, value, shows] of [
     ['userDetails.name', user.userDetails.name, 'a blank name in the sidebar'],
     ['roleDetails.role', user.roleDetails.role, 'no page: access is by role'],

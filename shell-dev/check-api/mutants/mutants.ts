@@ -204,7 +204,7 @@ const READS: readonly Row[] = [
   ['a record without an id', 'broken', BRANDS, '_id', () => first(BRANDS, 'brands', (one) => delete one._id)],
   [
     'ids as numbers',
-    'broken',
+    'differs',
     BRANDS,
     '_id',
     () =>
@@ -390,6 +390,25 @@ const READS: readonly Row[] = [
     LOGOUT,
     'header clear-site-data',
     () => raw(LOGOUT, ({ headers: own }) => ({ headers: { ...own, 'clear-site-data': '"cookies"' } })),
+  ],
+  [
+    'the id of the user as a number',
+    'differs',
+    STATUS,
+    '_id',
+    () => ({
+      answer: (_, answer) => ({
+        ...answer,
+        text: answer.text.replace(/("(?:user|data)":\{"_id":)"[^"]*"/g, '$14711'),
+      }),
+    }),
+  ],
+  [
+    'a user without an id',
+    'broken',
+    STATUS,
+    '_id',
+    () => json(STATUS, ({ user: { _id, ...user } }) => ({ user })),
   ],
   ['a status without the user', 'broken', STATUS, '_id', () => json(STATUS, () => ({}))],
   [

@@ -4,6 +4,7 @@ import { type EarlyAnswers, withEarlyAnswers } from '../../http/earlyAnswers';
 import { reported } from '../../http/reported';
 import type { Services } from '../../http/request';
 import { createRequestLayer, type RequestLayer } from '../../http/requestLayer';
+import { withTextIds } from '../../http/textIds';
 import type { AnyResource } from '../../kit/declare/resource';
 import { createSaves, type Saves } from '../../kit/state/saves';
 import { createRecordUpdates, type RecordUpdates } from '../../kit/state/updates';
@@ -60,7 +61,7 @@ export function createStoreServices({
     const { isChecked, isLoggedIn, user } = store.getState().auth;
     return isChecked && isLoggedIn && user ? user._id : null;
   };
-  const client = reported(withEarlyAnswers(createHttp(apiHost, userId), early), host);
+  const client = withTextIds(reported(withEarlyAnswers(createHttp(apiHost, userId), early), host));
   const http = createRequestLayer({ send: (call) => guard(client).send(call) });
   const services: Services = {
     http,

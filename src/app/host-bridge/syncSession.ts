@@ -1,6 +1,7 @@
-import type { ExternalStore, HostSession } from '../../host/contract';
-import { hostSignedIn, hostSignedOut } from '../../session/auth/auth';
-import { isSameUser } from '../../session/auth/user';
+import type { ExternalStore, HostSession, LoggedInUser } from '../../host/contract';
+import { NO_USER_ID } from '../../messages/signIn';
+import { hostSignedIn, hostSignedOut, sessionEnded } from '../../session/auth/auth';
+import { isSameUser, readUser } from '../../session/auth/user';
 import type { Store } from '../store/store';
 
 /** The subscription to the host's session. */
@@ -62,11 +63,22 @@ function apply(store: Store, current: Exclude<HostSession, { state: 'unknown' }>
   const { auth } = store.getState();
   if (current.state === 'signed-out') {
     if (auth.isLoggedIn || !auth.isChecked) store.dispatch(hostSignedOut());
-  } else if (!auth.isChecked || !isSameUser(auth.user, current.user)) {
-    const isOtherUser = auth.isChecked && auth.isLoggedIn && auth.user?._id !== current.user._id;
-    if (isOtherUser) store.dispatch(hostSignedOut('otherUser'));
-    store.dispatch(hostSignedIn(current.user));
+    return;
   }
+  const user = hostUser(current.user);
+  if (!user) {
+    if (auth.isLoggedIn || !auth.isChecked) store.dispatch(sessionEnded('expired', NO_USER_ID, 'host'));
+  } else if (!auth.isChecked || !isSameUser(auth.user, user)) {
+    const isOtherUser = auth.isChecked && auth.isLoggedIn && auth.user?._id !== user._id;
+    if (isOtherUser) store.dispatch(hostSignedOut('otherUser'));
+    store.dispatch(hostSignedIn(user));
+  }
+}
+
+/** The user of a host's session; one whose ids are numbers has them as texts (R230). Null without an id (R231). */
+function hostUser(user: LoggedInUser): LoggedInUser | null {
+  const read = readUser(user);
+  return isSameUser(read, user) ? user : read;
 }
 
 function isSameSession(one: HostSession, other: HostSession): boolean {

@@ -2,9 +2,10 @@ import type { DataRouter } from 'react-router-dom';
 import type { EarlyAnswers } from '../../http/earlyAnswers';
 import { answered } from '../../http/request';
 import type { RequestLayer } from '../../http/requestLayer';
-import { fill } from '../../kit/declare/operations';
+import { requestPath } from '../../kit/declare/operations';
 import { isPageHandle } from '../../kit/declare/pageHandle';
 import type { AnyResource } from '../../kit/declare/resource';
+import { idOfRoute } from '../../kit/declare/routeIds';
 import type { ListCopies } from '../../kit/listCopies/listCopies';
 import { callOf } from '../../kit/state/requests';
 import { company } from '../../resources/company/company';
@@ -145,7 +146,9 @@ function takeOverRead(
 function ownRead({ state: { matches } }: DataRouter): PageRead | undefined {
   const match = matches.findLast(({ route }) => isPageHandle(route.handle));
   const handle: unknown = match?.route.handle;
-  return isPageHandle(handle) ? readOf(handle.resource, handle.pageName, match?.params.id) : undefined;
+  return isPageHandle(handle)
+    ? readOf(handle.resource, handle.pageName, match?.params.id && idOfRoute(match.params.id))
+    : undefined;
 }
 
 /** The read of a page, and of the record `id`. */
@@ -154,5 +157,9 @@ function readOf(resource: AnyResource, pageName: string, id?: string): PageRead 
   const { path } = (operation && resource.operations[operation]) ?? {};
   if (!operation || path === undefined) return undefined;
   const params = id === undefined ? {} : { id };
-  return { resource, operation, params, path: fill(path, params) };
+  try {
+    return { resource, operation, params, path: requestPath(path, params) };
+  } catch {
+    return undefined; // the page's own read fails, and says why
+  }
 }

@@ -1,5 +1,6 @@
 import type { FormValues } from '../../kit/declare/field';
 import type { Draft, Drafts } from '../../kit/state/drafts';
+import { requiredOwner } from '../../lib/device/owners';
 import { type SafeStorage, safeStorage, storedKeys } from '../../lib/storage';
 
 /** Drafts of one user as a device keeps them. */
@@ -18,7 +19,7 @@ export interface TabStored extends StoredDrafts {
 }
 
 /** The drafts of one user in a tab. Earlier releases had one key for the user of the tab. */
-const keyOf = (owner: string) => `${OLD_KEY} ${owner}`;
+const keyOf = (owner: string) => `${OLD_KEY} ${requiredOwner(owner)}`;
 const OLD_KEY = 'stock-drafts';
 
 /** When each user signed out in whatever tab, in local storage. */
@@ -61,7 +62,7 @@ export function writeDrafts(stored: TabStored, tab: SafeStorage = safeStorage('s
 /** What this tab alone has of users who are not signed in: no copy was written as its page was left. */
 export function uncopiedDrafts(signedIn: string | undefined): StoredDrafts[] {
   const tab = safeStorage('sessionStorage');
-  const keys = storedKeys('sessionStorage').filter((key) => key === OLD_KEY || key.startsWith(keyOf('')));
+  const keys = storedKeys('sessionStorage').filter((key) => key === OLD_KEY || key.startsWith(`${OLD_KEY} `));
   return keys.flatMap((key) => {
     const owner = validDrafts(parsed(tab.get(key)))?.owner;
     const found = owner === undefined || owner === signedIn ? undefined : readDrafts(owner, tab);

@@ -9,6 +9,7 @@ import { type ConfirmedChanges, isUnsent } from '../../kit/writes/set/confirmedC
 import type { LargeDrafts, StoredChange } from '../../kit/writes/set/largeDrafts';
 import { dropTabMarks, markKey, type SentMarks, tabMarks } from '../../kit/writes/set/sentMarks';
 import { type AreaOptions, type DeviceArea, openArea } from '../../lib/device/deviceStore';
+import { ownerIn } from '../../lib/device/owners';
 import { MAX_DRAFT_AGE_MS } from './draftStorage';
 
 /** The name is null where only a delta follows. */
@@ -34,9 +35,6 @@ interface Values {
 /** Records per transaction: all of one are copied for the database in one task, 500 took 20 ms of it and more. */
 const RECORDS_PER_TRANSACTION = 100;
 
-/** The id of a draft begins with that of its owner. */
-const userOf = (draft: string) => draft.split(' ', 1)[0] ?? '';
-
 const AREA: Omit<AreaOptions<Values>, 'backend'> = {
   area: 'drafts',
   kinds: ['drafts', 'records', 'sent'],
@@ -44,10 +42,10 @@ const AREA: Omit<AreaOptions<Values>, 'backend'> = {
   earlierRow(store, key, value) {
     if (store === 'drafts') {
       const draft = String(key);
-      return { key: [userOf(draft), 'drafts', draft], value, at: (value as Values['drafts']).at };
+      return { key: [ownerIn(draft), 'drafts', draft], value, at: (value as Values['drafts']).at };
     }
     const { draft, record } = value as Values['records'];
-    return { key: [userOf(draft), 'records', draft, record], value };
+    return { key: [ownerIn(draft), 'records', draft, record], value };
   },
 };
 
@@ -60,9 +58,9 @@ export function openLargeDraftsDatabase(backend: () => string): LargeDrafts & { 
         const entries = [...records];
         for (let index = 0; index < entries.length; index += RECORDS_PER_TRANSACTION) {
           await write((rows) => {
-            void rows.put([userOf(draft), 'drafts', draft], { at: Date.now() }, Date.now());
+            void rows.put([ownerIn(draft), 'drafts', draft], { at: Date.now() }, Date.now());
             for (const [record, changes] of entries.slice(index, index + RECORDS_PER_TRANSACTION)) {
-              const key = [userOf(draft), 'records', draft, record] as const;
+              const key = [ownerIn(draft), 'records', draft, record] as const;
               if (changes) {
                 const confirmed = unsent ? confirmedKeys(record, changes, unsent) : [];
                 const flags = confirmed.length > 0 && { confirmed };
@@ -73,7 +71,7 @@ export function openLargeDraftsDatabase(backend: () => string): LargeDrafts & { 
         }
       }),
     async read(draft) {
-      const stored = await area.read((rows) => rows.all([userOf(draft), 'records', draft]));
+      const stored = await area.read((rows) => rows.all([ownerIn(draft), 'records', draft]));
       return stored.flatMap(({ value: { record, changes, confirmed } }) =>
         changes.map(
           ([key, text, from, name, by, addedAt, takenFrom]): StoredChange => ({
@@ -88,7 +86,7 @@ export function openLargeDraftsDatabase(backend: () => string): LargeDrafts & { 
         ),
       );
     },
-    drop: (draft) => area.write((rows) => rows.drop(userOf(draft), draft)),
+    drop: (draft) => area.write((rows) => rows.drop(ownerIn(draft), draft)),
     dropOf(owner, until) {
       dropTabMarks(owner);
       return area.write(async (rows) => {

@@ -1,5 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { valueAt } from '../../lib/paths';
+import { idText } from '../../rules/ids';
 import { referenceId } from '../../rules/scope';
 import type { Answer, Identified, ResourceState, Shape } from './record';
 
@@ -18,11 +19,16 @@ export const keepMessage: Effect = (state) => state;
 
 /**
  * The answer carries the list: under its plural name, under `data`, or as the body itself
- * (R6).
+ * (R6). One of which no record can be read is none, as is a list in another place (R232).
  */
-export const toList =
-  (plural: string): Effect =>
-  (state, { data }, shape) => ({ ...state, list: shapedList(listIn(data, plural), shape) });
+export const toList = (plural: string): Effect => {
+  const effect: Effect = (state, { data }, shape) => ({
+    ...state,
+    list: shapedList(listIn(data, plural), shape),
+  });
+  effect.isIn = (data) => isReadable(data, plural);
+  return effect;
+};
 
 /**
  * The answer carries the record: under its singular name, under `data`, or as the body itself
@@ -121,10 +127,25 @@ function listIn(data: unknown, plural: string): readonly unknown[] {
 
 const NO_RECORDS: readonly unknown[] = [];
 
+/** Whether what an answer carries can be read: without records it is an empty list, unless they stand elsewhere. */
+function isReadable(data: unknown, plural: string): boolean {
+  const list = listIn(data, plural);
+  return list === NO_RECORDS ? !hasRows(data, 2) : list.length === 0 || list.some(hasId);
+}
+
+/** Whether something, down to this depth, is a list with rows. */
+function hasRows(value: unknown, depth: number): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return depth > 0 && isObject(value) && Object.values(value).some((part) => hasRows(part, depth - 1));
+}
+
+/** A record without an id could be neither opened nor told from another. */
+const hasId = (raw: unknown) => (identified(raw)?._id ?? '') !== '';
+
 /** The records of a list: the same array for the same answer, so that nothing that reads it runs again. */
 const shapedList = weakMapMemoize(<R extends Identified>(raw: readonly unknown[], shape: Shape<R>): R[] => {
   const shaped = raw.map(shape);
-  return shaped.filter((record): record is R => record !== undefined);
+  return shaped.filter((record): record is R => record !== undefined && record._id !== '');
 });
 
 function recordIn<R extends Identified>(data: unknown, singular: string, shape: Shape<R>): R | undefined {
@@ -133,8 +154,8 @@ function recordIn<R extends Identified>(data: unknown, singular: string, shape: 
 
 /** A record as far as its place in an answer depends on it. */
 function identified(raw: unknown): Identified | undefined {
-  const id = valueAt(raw, '_id');
-  return typeof id === 'string' ? { _id: id } : undefined;
+  const _id = idText(valueAt(raw, '_id'));
+  return _id === undefined ? undefined : { _id };
 }
 
 function mergedRecord<R extends Identified>(

@@ -1,4 +1,6 @@
 import type { Method } from '../../http/client';
+import type { Failure } from '../../http/failure';
+import { NOT_IN_ADDRESS } from '../../messages/failures';
 import { dropFromList, type Effect, keepMessage, toList, toRecord } from './effects';
 
 /** One call of the backend (R4) and the effect of its answer on the state. */
@@ -65,10 +67,26 @@ export function crud<Base extends string, One extends string, Many extends strin
  * A path with its parameters filled in and escaped.
  * @throws TypeError if a parameter of the path is missing
  */
-export function fill(path: string, params: Readonly<Record<string, string>>): string {
+export function fill(
+  path: string,
+  params: Readonly<Record<string, string>>,
+  escaped: (value: string) => string = encodeURIComponent,
+): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new TypeError(`${path} needs ${name}`);
+    return escaped(value);
+  });
+}
+
+/**
+ * The path of a request, with its parameters filled in and escaped (R233).
+ * @throws TypeError if a parameter of the path is missing
+ * @throws {Failure} for an id that no address can carry: without it, or with dots alone, the request would mean another path
+ */
+export function requestPath(path: string, params: Readonly<Record<string, string>>): string {
+  return fill(path, params, (value) => {
+    if (/^\.{0,2}$/.test(value)) throw { cause: 'unexpected', message: NOT_IN_ADDRESS } satisfies Failure;
     return encodeURIComponent(value);
   });
 }

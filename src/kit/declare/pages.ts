@@ -4,6 +4,7 @@ import type { Component } from './component';
 import type { Field, FieldOf } from './field';
 import { fill, type Params } from './operations';
 import type { Identified } from './record';
+import { idInRoute } from './routeIds';
 
 /** The icons that tabs may have (layout/palette/tabIcons). */
 export type TabIcon =
@@ -100,7 +101,7 @@ type NoOtherKeys<P> = { [Key in Exclude<keyof P, keyof Page>]?: never };
 
 /** The address of a page inside the app: `hrefTo(brand.pages.details, { id })`. */
 export function hrefTo<Path extends string>(page: { path: Path }, params: Params<Path>): string {
-  return fill(page.path, params);
+  return fill(page.path, params, idInRoute);
 }
 
 /** A page's route as the permission list names it. */

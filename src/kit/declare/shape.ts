@@ -1,4 +1,5 @@
 import { valueAt } from '../../lib/paths';
+import { idText } from '../../rules/ids';
 import type { Page } from './pages';
 import type { Identified, Shape } from './record';
 import { flattened, isSubRecord, type SubRecords } from './subRecords';
@@ -23,9 +24,11 @@ export function shapeOf<R extends Identified>(
   subRecords: SubRecords,
 ): Shape<R> {
   return (raw) => {
-    if (typeof raw !== 'object' || raw === null || typeof Reflect.get(raw, '_id') !== 'string')
-      return undefined;
-    const lifted: Record<string, unknown> = {};
+    if (typeof raw !== 'object' || raw === null) return undefined;
+    const sent: unknown = Reflect.get(raw, '_id');
+    const _id = idText(sent);
+    if (_id === undefined) return undefined;
+    const lifted: Record<string, unknown> = _id === sent ? {} : { _id };
     for (const [section, keys] of sections) {
       if (isSubRecord(Reflect.get(raw, section))) continue;
       lifted[section] = Object.fromEntries([...keys].map((key) => [key, valueAt(raw, key)]));

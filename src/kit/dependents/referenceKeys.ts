@@ -68,7 +68,8 @@ export function referredName(
 ): string {
   const populated = resource?.shape(value);
   if (resource && populated) return resource.titleOf(populated);
-  const known = list.find(({ _id }) => _id === value);
+  const id = referenceId(value);
+  const known = id === undefined ? undefined : list.find(({ _id }) => _id === id);
   if (resource && known) return resource.titleOf(known);
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'object' ? '' : (id ?? '');
 }

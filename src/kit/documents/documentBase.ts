@@ -1,4 +1,5 @@
 import type { LoggedInUser } from '../../host/contract';
+import { ownerKey } from '../../lib/device/owners';
 import type { DocumentVenue } from '../../rules/documentFile';
 
 /** What every document has. Its lines and entries are stored beside it; the record of its kind adds the rest. */
@@ -30,7 +31,7 @@ export interface DocumentBase {
 export type DocumentProgress = Required<Pick<DocumentBase, 'counted' | 'enteredUnits'>>;
 
 /** The key of a user's copy of a document. */
-export const keyOf = (user: string, id: string) => `${user} ${id}`;
+export const keyOf = (user: string, id: string) => `${ownerKey(user)}${id}`;
 
 /** A new id. No secret, and randomUUID is absent on pages without HTTPS. */
 export const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;

@@ -1,5 +1,6 @@
 import { ROWS_PER_READ, type Rows } from '../../lib/device/deviceRows';
 import { type AreaOptions, openArea } from '../../lib/device/deviceStore';
+import { ownerIn } from '../../lib/device/owners';
 import { addedEvents, type DocumentContent, joinDocuments } from '../../rules/documentFile';
 import type { DocumentEntry, DocumentEvent, DocumentLine } from '../../rules/documentTally';
 import type { CountRecord } from './countRecord';
@@ -25,15 +26,12 @@ interface Values {
   events: DocumentEvent | readonly DocumentEvent[];
 }
 
-/** The key of a document begins with its user. */
-const userOf = (key: string) => key.split(' ', 1)[0] ?? '';
-
 const AREA: Omit<AreaOptions<Values>, 'backend' | 'area'> = {
   kinds: ['counts', 'lines', 'events'],
   earlierRow(store, key, value) {
     const [document = '', ...rest] = [key].flat() as [string, ...(string | number)[]];
     const at = store === 'counts' ? { at: (value as DocumentRecord).lastAt } : {};
-    return { key: [userOf(document), store, document, ...rest], value, ...at };
+    return { key: [ownerIn(document), store, document, ...rest], value, ...at };
   },
 };
 
@@ -100,7 +98,7 @@ export async function openDocumentStore(backend: () => string, of: DocumentArea)
     return result;
   };
   const drop = async (key: string) => {
-    await write(key, async (rows) => rows.drop(userOf(key), key));
+    await write(key, async (rows) => rows.drop(ownerIn(key), key));
     forgetTyped(key);
   };
   return {
@@ -123,7 +121,7 @@ export async function openDocumentStore(backend: () => string, of: DocumentArea)
     join: (key, content) => write(key, (rows) => join(rows, key, content)),
     update: (key, part) =>
       write(key, async (rows) => {
-        const known = await rows.get([userOf(key), 'counts', key]);
+        const known = await rows.get([ownerIn(key), 'counts', key]);
         if (known) putRecord(rows, { ...known, ...part } as DocumentRecord);
       }),
     drop,
@@ -151,8 +149,8 @@ export async function openDocumentStore(backend: () => string, of: DocumentArea)
 }
 
 const eventsOf = (key: string, ...rest: (string | number)[]) =>
-  [userOf(key), 'events', key, ...rest] as const;
-const linesOf = (key: string) => [userOf(key), 'lines', key] as const;
+  [ownerIn(key), 'events', key, ...rest] as const;
+const linesOf = (key: string) => [ownerIn(key), 'lines', key] as const;
 
 const putRecord = (rows: Rows<Values>, record: DocumentRecord) =>
   void rows.put([record.user, 'counts', record.key], record, record.lastAt);
@@ -163,7 +161,7 @@ async function eventsIn(rows: Rows<Values>, key: string): Promise<DocumentEvent[
 
 async function read(rows: Rows<Values>, key: string): Promise<StoredDocument<DocumentRecord> | undefined> {
   const [record, lines = [], events] = await Promise.all([
-    rows.get([userOf(key), 'counts', key]),
+    rows.get([ownerIn(key), 'counts', key]),
     rows.get(linesOf(key)),
     eventsIn(rows, key),
   ]);
@@ -206,7 +204,7 @@ async function append(
   let seq = Number(last?.at(-1) ?? 0);
   const events = entries.map(({ newLine: _, ...entry }): DocumentEvent => ({ ...entry, source, seq: ++seq }));
   for (const event of events) void rows.put(eventsOf(key, source, event.seq), event);
-  const record = await rows.get([userOf(key), 'counts', key]);
+  const record = await rows.get([ownerIn(key), 'counts', key]);
   if (!record) return events;
   const newLines = entries.flatMap(({ newLine }) => newLine ?? []);
   let { lineCount } = record;

@@ -1,3 +1,4 @@
+import { ownerKey } from '../../lib/device/owners';
 import { safeStorage } from '../../lib/storage';
 
 /** The key in local storage. */
@@ -24,14 +25,14 @@ export function createCopyToken(backend: () => string): CopyToken {
   const key = () => `${TOKEN_KEY} ${backend()}`;
   const of = (user: string) => {
     const stored = storage.get(key()) ?? '';
-    return stored.startsWith(`${user} `) ? stored : undefined;
+    return stored.startsWith(ownerKey(user)) ? stored : undefined;
   };
   return {
     of,
     ensure(user) {
       const known = of(user);
       if (known !== undefined) return known;
-      const created = `${user} ${Math.random().toString(36).slice(2)}`;
+      const created = `${ownerKey(user)}${Math.random().toString(36).slice(2)}`;
       return storage.set(key(), created) ? created : undefined;
     },
     isOthers: (user) => storage.get(key()) !== null && of(user) === undefined,

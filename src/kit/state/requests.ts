@@ -1,8 +1,11 @@
 import type { Failure } from '../../http/failure';
 import { createRequest } from '../../http/request';
 import type { RequestKind } from '../../http/requestKind';
-import { fill, type Operation } from '../declare/operations';
+import type { References } from '../../http/textIds';
+import { type Operation, requestPath } from '../declare/operations';
+import type { Page } from '../declare/pages';
 import type { Identified, ResourceState } from '../declare/record';
+import { referencePaths } from '../declare/referencePaths';
 import { inShapeOf, type SubRecords } from '../declare/subRecords';
 
 /** The argument of a resource's thunk. */
@@ -39,6 +42,7 @@ export function callsOf<Name extends string>(resource: {
   name: string;
   operations: Record<Name, Operation>;
   subRecords?: SubRecords;
+  pages?: Readonly<Record<string, Page>>;
 }): Record<Name, Call> {
   const calls = known.get(resource) ?? createCalls(resource);
   known.set(resource, calls);
@@ -49,45 +53,47 @@ export function callsOf<Name extends string>(resource: {
  * The thunk of the operation with this name.
  * @throws TypeError if the declaration has no such operation
  */
-export function callOf(
-  resource: { name: string; operations: Record<string, Operation>; subRecords?: SubRecords },
-  name: string,
-): Call {
+export function callOf(resource: Parameters<typeof callsOf>[0], name: string): Call {
   const call = callsOf(resource)[name];
   if (!call) throw new TypeError(`${resource.name} has no operation ${name}`);
   return call;
 }
 
-function createCalls({
-  name,
-  operations,
-  subRecords = {},
-}: {
-  name: string;
-  operations: Record<string, Operation>;
-  subRecords?: SubRecords;
-}) {
+function createCalls({ name, operations, subRecords = {}, pages = {} }: Parameters<typeof callsOf>[0]) {
+  const paths = referencePaths(Object.values(pages), subRecords);
   return Object.fromEntries(
-    Object.entries(operations).map(([key, operation]) => [key, createCall(name, key, operation, subRecords)]),
+    Object.entries(operations).map(([key, operation]) => [
+      key,
+      createCall(name, key, operation, subRecords, paths),
+    ]),
   );
 }
 
-function createCall(resource: string, key: string, operation: Operation, subRecords: SubRecords) {
+function createCall(
+  resource: string,
+  key: string,
+  operation: Operation,
+  subRecords: SubRecords,
+  paths: References['paths'],
+) {
   const hasShapes = Object.keys(subRecords).length > 0;
   return createRequest(
     `${resource}/${key}`,
     async ({ params, body, inBatch = false }: CallArgument, { http, signal, getState }) => {
       const { method, path, effect, bearer = false } = operation;
-      // no list is searched for a resource whose records have one shape only
-      const sent = hasShapes
-        ? inShapeOf(knownRecord(getState(), resource, params.id), body, subRecords)
-        : body;
+      // no list is searched where what is sent depends on no record
+      const known =
+        body !== undefined && (hasShapes || paths.length > 0)
+          ? knownRecord(getState(), resource, params.id)
+          : undefined;
+      const sent = hasShapes ? inShapeOf(known, body, subRecords) : body;
       const order = orderOf(resource, operation, inBatch);
       const answer = await http.send({
         method,
-        path: fill(path, params),
+        path: requestPath(path, params),
         pattern: path,
         body: sent,
+        ...(body !== undefined && paths.length > 0 && { references: { paths, stored: known } }),
         signal,
         bearer,
         ...order,

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useMatches } from 'react-router-dom';
 import type { PageHandle } from '../../kit/declare/pageHandle';
 import { isPageHandle } from '../../kit/declare/pageHandle';
+import { idOfRoute } from '../../kit/declare/routeIds';
 import type { ResourcesState } from '../../kit/state/useResource';
 import { titles } from '../../messages/layout';
 
@@ -14,8 +15,8 @@ export interface CurrentPage extends PageHandle {
 export function useCurrentPage(): CurrentPage | undefined {
   const match = useMatches().findLast(({ handle }) => isPageHandle(handle));
   if (!match || !isPageHandle(match.handle)) return undefined;
-  const params = Object.entries(match.params).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
+  const params = Object.entries(match.params).flatMap(([name, part]) =>
+    part === undefined ? [] : [[name, idOfRoute(part)] as const],
   );
   return { ...match.handle, params: Object.fromEntries(params) };
 }

@@ -1,3 +1,5 @@
+import { requiredOwner } from './owners';
+
 /** The database of everything that is kept on the device; `deviceStore.ts` opens it. */
 export const DEVICE_DATABASE = 'stock';
 
@@ -15,7 +17,7 @@ export type AreaName =
 export const earlierOf = (area: AreaName) => `${DEVICE_DATABASE}-${area}`;
 
 /** Whose rows: the first part of their keys. */
-export const ownerOf = (backend: string, user: string) => `${backend} ${user}`;
+export const ownerOf = (backend: string, user: string) => `${backend} ${requiredOwner(user)}`;
 
 /**
  * Whether the browser may have rows of an area: most page loads need not open the database, nor load the code for it.

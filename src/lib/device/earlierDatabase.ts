@@ -100,7 +100,10 @@ async function copyRows(
     if (!device) throw new DOMException('The device store is not open.', 'InvalidStateError');
     for (const store of old.objectStoreNames)
       for await (const entries of portionsOf(old, store)) {
-        const rows = entries.flatMap(([key, value]) => earlierRow(store, key, value) ?? []).filter(isCopied);
+        const rows = entries
+          .flatMap(([key, value]) => earlierRow(store, key, value) ?? [])
+          // what was kept for nobody is dropped (R231)
+          .filter((row) => row.key[0] !== '' && isCopied(row));
         await addRows(device, area, backend, rows, copied);
         for (const { key } of rows) copied.add(JSON.stringify(key));
       }

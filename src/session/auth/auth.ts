@@ -18,9 +18,9 @@ import {
 import { createRequest, type Services } from '../../http/request';
 import { safeStorage } from '../../lib/storage';
 import { LOGIN_FAILED, NEW_DEVICE, STATUS_CHECK_FAILED } from '../../messages/failures';
-import { PROFILE_FAILED } from '../../messages/signIn';
+import { NO_USER_ID, PROFILE_FAILED } from '../../messages/signIn';
 import { identifierInPath, recovery } from './recovery';
-import { readUser } from './user';
+import { isUserWithoutId, readUser } from './user';
 
 /** Why a session ended here: as hosts know it, or another user has signed in in this browser. */
 export type SessionEnd = SignOutReason | 'otherUser';
@@ -111,12 +111,14 @@ function signInBy<Credentials>(
       if (serverMessage(answer) === NEW_DEVICE) throw newDevice;
       const profile = await profileOf(http, signal);
       const user = readUser(profile) ?? readUser(answer);
-      if (!user) throw noProfile;
+      if (!user) throw [profile, answer].some(isUserWithoutId) ? noUserId : noProfile;
       return { ...asObject(answer), user };
     },
     { kind: 'action', failure: LOGIN_FAILED, isAnnounced: 'unanswered' },
   );
 }
+
+const noUserId: Failure = { cause: 'unexpected', message: NO_USER_ID };
 
 const noProfile: Failure = { cause: 'unexpected', message: PROFILE_FAILED.text };
 
@@ -135,8 +137,9 @@ async function profileOf(http: Services['http'], signal: AbortSignal): Promise<u
 export const retryProfile = createRequest(
   'auth/retryProfile',
   async (_: void, { http, signal }) => {
-    const user = readUser(await profileOf(http, signal));
-    if (!user) throw noProfile;
+    const profile = await profileOf(http, signal);
+    const user = readUser(profile);
+    if (!user) throw isUserWithoutId(profile) ? noUserId : noProfile;
     return { user };
   },
   { kind: 'action', failure: LOGIN_FAILED },
@@ -171,7 +174,9 @@ export const LOGOUT_PATH = 'user_a/logout-user';
 export const checkStatus = createRequest(
   'auth/checkStatus',
   async (complete: (() => Promise<unknown>) | undefined, { http, signal }) => {
-    const user = readUser(await http.send({ method: 'GET', path: STATUS_PATH, signal }));
+    const status = await http.send({ method: 'GET', path: STATUS_PATH, signal });
+    const user = readUser(status);
+    if (isUserWithoutId(status)) throw noUserId;
     if (user) await complete?.();
     return { user };
   },

@@ -3,6 +3,7 @@ import type { Failure } from '../../http/failure';
 import { createRequest } from '../../http/request';
 import { isSameJson } from '../../lib/sameJson';
 import type { PagePermission, Permissions } from '../../rules/access';
+import { idText } from '../../rules/ids';
 import { endsSession } from './auth';
 
 /** The permission list (R16). */
@@ -52,13 +53,22 @@ export function permissionEntries(answer: unknown): PagePermission[] | undefined
 
 /** The entry with its usable grants only; usually the entry itself. */
 function withGrants(permission: PagePermission): PagePermission {
-  const roles: readonly unknown[] = permission.roles;
+  const sent: readonly unknown[] = permission.roles;
+  const roles = sent.map(withTextRole);
+  if (roles.some((grant, index) => grant !== sent[index]))
+    return { ...permission, roles: roles.filter(isGrant) };
   return roles.every(isGrant) ? permission : { ...permission, roles: roles.filter(isGrant) };
 }
 
 function isGrant(value: unknown): value is PagePermission['roles'][number] {
   if (typeof value !== 'object' || value === null) return false;
   return ['role', 'access'].every((key) => typeof Reflect.get(value, key) === 'string');
+}
+
+/** The grant with its role as a text (R230). */
+function withTextRole(grant: unknown): unknown {
+  const role = typeof grant === 'object' && grant !== null ? Reflect.get(grant, 'role') : undefined;
+  return typeof role === 'number' ? { ...(grant as object), role: idText(role) } : grant;
 }
 
 function isEntry(value: unknown): value is PagePermission {

@@ -1,25 +1,24 @@
 import type { CompanyItem, LoggedInUser, VenueItem } from '../../host/contract';
+import { idText } from '../../rules/ids';
 import { PIN_LENGTH } from '../../rules/pin';
 
 /**
- * The user of an answer: under `user`, under `data` or the body itself; null where there is none. Missing
- * details are empty, and a user without `roleDetails` has no role (R18).
+ * The user of an answer: under `user`, under `data` or the body itself; null where there is none, also where it has no
+ * usable id: its drafts would be everybody's (R231). Missing details are empty, and a user without `roleDetails` has no
+ * role (R18).
  */
 export function readUser(answer: unknown): LoggedInUser | null {
-  const places = [at(answer, 'user'), at(answer, 'data'), answer];
-  const carrier =
-    places.find((part) => isRecord(at(part, 'roleDetails'))) ??
-    places.find((part) => text(part, '_id') !== '');
-  if (!isRecord(carrier)) return null;
+  const carrier = carrierIn(answer);
+  if (!isRecord(carrier) || idOf(carrier) === '') return null;
   const venueDetails = at(carrier, 'venueDetails');
   return {
-    _id: text(carrier, '_id'),
+    _id: idOf(carrier),
     userDetails: {
       ...record(at(carrier, 'userDetails')),
       name: text(at(carrier, 'userDetails'), 'name'),
       lastName: text(at(carrier, 'userDetails'), 'lastName'),
     },
-    roleDetails: { role: text(at(carrier, 'roleDetails'), 'role') },
+    roleDetails: { role: idText(at(at(carrier, 'roleDetails'), 'role')) ?? '' },
     loginDetails: {
       email: text(at(carrier, 'loginDetails'), 'email'),
       userNumber: digits(at(carrier, 'loginDetails'), 'userNumber'),
@@ -31,6 +30,17 @@ export function readUser(answer: unknown): LoggedInUser | null {
       venueList: list<VenueItem>(at(venueDetails, 'venueList')),
     },
   };
+}
+
+/** Whether an answer has a user, but none with an id. */
+export function isUserWithoutId(answer: unknown): boolean {
+  const carrier = carrierIn(answer);
+  return isRecord(carrier) && idOf(carrier) === '';
+}
+
+function carrierIn(answer: unknown): unknown {
+  const places = [at(answer, 'user'), at(answer, 'data'), answer];
+  return places.find((part) => isRecord(at(part, 'roleDetails'))) ?? places.find((part) => idOf(part) !== '');
 }
 
 /** The same user with an unchanged profile. */
@@ -53,8 +63,20 @@ function digits(value: unknown, key: string): string {
   return typeof found === 'number' ? String(found).padStart(PIN_LENGTH, '0') : text(value, key);
 }
 
+/** The items of a list with their ids as texts (R230); one without an id is left out. */
 function list<T extends { _id: string }>(value: unknown): T[] {
-  return Array.isArray(value) ? value.filter((item): item is T => text(item, '_id') !== '') : [];
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return items.flatMap((item) => {
+    const _id = idOf(item);
+    if (!isRecord(item) || _id === '') return [];
+    return [(item._id === _id ? item : { ...item, _id }) as unknown as T];
+  });
+}
+
+/** The id of a record; empty where it has none, or a blank one. */
+function idOf(value: unknown): string {
+  const id = idText(at(value, '_id')) ?? '';
+  return id.trim() === '' ? '' : id;
 }
 
 function record(value: unknown): Record<string, unknown> {

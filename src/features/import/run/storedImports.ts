@@ -1,6 +1,7 @@
 import { earlierOf } from '../../../lib/device/deviceDatabase';
 import { ROWS_PER_READ } from '../../../lib/device/deviceRows';
 import { type AreaOptions, type DeviceArea, openArea } from '../../../lib/device/deviceStore';
+import { ownerIn, ownerKey } from '../../../lib/device/owners';
 import type { MissingReference } from '../check/readCell';
 import type { Mapping } from '../columns/matchColumns';
 import type { FileDetails } from '../fileDetails';
@@ -78,8 +79,6 @@ interface Values {
   done: number[];
 }
 
-const userOf = (id: string) => id.split(' ', 1)[0] ?? '';
-
 const AREA: Omit<AreaOptions<Values>, 'backend'> = {
   area: 'imports',
   kinds: ['imports', 'rows', 'done'],
@@ -87,7 +86,7 @@ const AREA: Omit<AreaOptions<Values>, 'backend'> = {
   earlierRow(store, key, value) {
     const [id = '', ...rest] = [key].flat() as [string, ...(string | number)[]];
     const at = store === 'imports' ? { at: (value as StoredImportDetails).at } : {};
-    return { key: [userOf(id), store, id, ...rest], value, ...at };
+    return { key: [ownerIn(id), store, id, ...rest], value, ...at };
   },
 };
 
@@ -115,7 +114,7 @@ export async function keepImport(
   setup: ImportSetup,
   table: Readonly<Record<Which, readonly (readonly string[])[]>>,
 ): Promise<boolean> {
-  const user = userOf(id);
+  const user = ownerIn(id);
   const isStored = await inArea(backend, async ({ write }) => {
     for (const which of ['rows', 'hidden'] as const)
       for (let start = 0; start < table[which].length; start += ROWS_PER_READ) {
@@ -135,7 +134,9 @@ export async function keepImport(
 export async function keepDone({ backend, id }: ImportKey, done: readonly number[]): Promise<void> {
   const [first] = done;
   if (first === undefined) return;
-  await inArea(backend, ({ write }) => write((rows) => rows.put([userOf(id), 'done', id, first], [...done])));
+  await inArea(backend, ({ write }) =>
+    write((rows) => rows.put([ownerIn(id), 'done', id, first], [...done])),
+  );
 }
 
 /**
@@ -177,7 +178,7 @@ export async function readImport(of: ImportsOf): Promise<StoredImport | undefine
 /** The import is complete, or given up, or another one has what was left of it. One that another tab is at stays. */
 export async function dropImport({ backend, id }: ImportKey): Promise<void> {
   if ((await runningLocks()).has(lockOf({ backend, id }))) return;
-  await inArea(backend, ({ write }) => write((rows) => rows.drop(userOf(id), id)));
+  await inArea(backend, ({ write }) => write((rows) => rows.drop(ownerIn(id), id)));
 }
 
 /** Does the work of an import; other tabs do not offer to go on with it meanwhile. */
@@ -190,7 +191,7 @@ export async function withImportLock<T>(key: ImportKey | undefined, work: () => 
 const locks = (): LockManager | undefined => (typeof navigator === 'object' ? navigator.locks : undefined);
 /** Pages of earlier releases hold locks of the same names. */
 const lockOf = ({ id }: ImportKey) => `${earlierOf(AREA.area)} ${id}`;
-const prefixOf = ({ user, resource }: ImportsOf) => `${user} ${resource}`;
+const prefixOf = ({ user, resource }: ImportsOf) => `${ownerKey(user)}${resource}`;
 
 /** The names of the locks of imports that run, in whatever tab. */
 async function runningLocks(): Promise<ReadonlySet<string | undefined>> {

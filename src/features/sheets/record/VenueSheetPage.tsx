@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
 import type { Page as DeclaredPage } from '../../../kit/declare/pages';
 import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
+import { useIdInRoute } from '../../../kit/declare/routeIds';
 import { LeaveGuard } from '../../../kit/record/LeaveGuard';
 import { RecordHeader } from '../../../kit/record/RecordHeader';
 import { useRecordRead } from '../../../kit/record/useRecordRead';
@@ -28,7 +28,7 @@ export function VenueSheetPage({
   page,
   children,
 }: Pick<OpenRecord, 'resource' | 'page'> & { children(open: OpenRecord): ReactNode }) {
-  const { id = '' } = useParams();
+  const id = useIdInRoute();
   const { record, fallback, notice } = useRecordRead(resource, id);
   const { status, retry, venues } = useVenuesInScope();
   if (!record) return fallback;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
 import { forms } from '../../../messages/forms';
 import { useAccess } from '../../../session/auth/session';
 import { type Page as DeclaredPage, hrefTo } from '../../declare/pages';
 import type { AnyResource } from '../../declare/resource';
+import { useIdInRoute } from '../../declare/routeIds';
 import { useDependentsQuestion } from '../../dependents/useDependentsQuestion';
 import { loadControls } from '../../fieldTypes/loadControls';
 import { AboutRecord } from '../about/AboutRecord';
@@ -24,7 +24,7 @@ export async function loadRecordPage(page: Omit<FormPageProps, 'controls'>): Pro
  * (R23).
  */
 function RecordPage(props: FormPageProps) {
-  const { id = '' } = useParams();
+  const id = useIdInRoute();
   // each tab of each record needs a form of its own, though the router may keep the element
   return <RecordTab key={`${props.resource.name} ${props.saves} ${id}`} id={id} {...props} />;
 }

@@ -1,3 +1,4 @@
+import { ownerKey } from '../../../lib/device/owners';
 import type { SessionState } from '../../../session/auth/session';
 import type { SessionChanges } from '../../../session/sessionChanges';
 import { type Drafts, draftDropped, keepDraft, newDraftId } from '../../state/drafts';
@@ -142,7 +143,7 @@ function createOutside(set: ChangeSet, large: LargeDrafts, owner: string) {
       // copying a set is many times faster than adding to one
       else if (waiting.size === 0) waiting = new Set(touched);
       else for (const record of touched) waiting.add(record);
-      id ??= `${owner} ${newDraftId()}`;
+      id ??= `${ownerKey(owner)}${newDraftId()}`;
       timer ??= setTimeout(flush, COLLECT_MS);
       return id;
     },

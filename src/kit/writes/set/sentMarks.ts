@@ -1,3 +1,4 @@
+import { ownerKey } from '../../../lib/device/owners';
 import { safeStorage, storedKeys } from '../../../lib/storage';
 import type { Cell, SentMark } from './cells';
 
@@ -13,7 +14,7 @@ export interface SentMarks {
 /** A cell in the marks of an address. */
 export const markKey = ({ record, venue, field }: Cell): string => `${record} ${venue}/${field}`;
 
-const keyOf = (owner: string, address = '') => `stock-sent ${owner} ${address}`;
+const keyOf = (owner: string, address = '') => `stock-sent ${ownerKey(owner)}${address}`;
 
 /** Marks in the session storage of the tab, for browsers without IndexedDB: drafts do not outlive the tab there either. */
 export const tabMarks: SentMarks = {

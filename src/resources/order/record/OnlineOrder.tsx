@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 import type { ScreenProps } from '../../../kit/declare/resource';
+import { useIdInRoute } from '../../../kit/declare/routeIds';
 import { PreviousNext } from '../../../kit/record/PreviousNext';
 import { useRecordRead } from '../../../kit/record/useRecordRead';
 import { orders } from '../../../messages/orders';
@@ -26,7 +26,7 @@ type OrderScreen = ScreenProps<Order, 'updateStatus'>;
 
 /** One online order: its customer and items, and its status, which staff may change. */
 export function OnlineOrder({ resource }: OrderScreen) {
-  const { id = '' } = useParams();
+  const id = useIdInRoute();
   // each order is a page of its own, though the router may keep the element
   return <OpenOrder key={id} id={id} resource={resource} />;
 }
