@@ -1,3 +1,4 @@
+import { fold, foldTyped } from './foldText';
 import { finished } from './timeSlices';
 
 /**
@@ -8,7 +9,7 @@ import { finished } from './timeSlices';
 /** Indices of rows in their list. */
 export type RowIndices = readonly number[];
 
-/** A list with one lower-cased text per row that contains all searched fields. */
+/** A list with one folded text per row that contains all searched fields. */
 export interface Index<R> {
   readonly rows: readonly R[];
   readonly haystacks: readonly string[];
@@ -80,14 +81,9 @@ function textsReady<R>(known: Index<R>, rows: readonly R[]): (row: R, index: num
 }
 
 function haystackOf(texts: readonly unknown[]): string {
-  return folded(
+  return fold(
     texts.map((text) => (text === null || text === undefined ? '' : String(text))).join(FIELD_SEPARATOR),
   );
-}
-
-/** In lower case, with plain spaces: some locales format '7,90 €' with a space that no keyboard has. */
-function folded(text: string): string {
-  return text.toLowerCase().replace(/[\u00a0\u202f]/g, ' ');
 }
 
 /** The result of a query: the indices of its rows, in the requested order. */
@@ -100,7 +96,7 @@ export interface Matches {
 }
 
 /**
- * The rows whose fields contain the query, ignoring case; an empty query matches all. `order` determines
+ * The rows whose fields contain the query, both folded (R234); an empty query matches all. `order` determines
  * which rows are scanned, and the order of the result; `previous` is an earlier result: a query that extends
  * it scans only its matches.
  */
@@ -110,7 +106,7 @@ export function searchIndex(
   order: RowIndices,
   previous?: Matches,
 ): Matches {
-  const wanted = folded(query);
+  const wanted = foldTyped(query);
   const found = { query: wanted, haystacks, order };
   if (wanted === '') return { ...found, indices: order };
   if (wanted.includes(FIELD_SEPARATOR)) return { ...found, indices: [] };
@@ -152,7 +148,7 @@ export function rowsAt<R>(rows: readonly R[], indices: RowIndices): readonly R[]
 
 /** The earlier search to start a query from: the longest query that it equals or extends. */
 export function closest(earlier: readonly Matches[], query: string): Matches | undefined {
-  const wanted = folded(query);
+  const wanted = foldTyped(query);
   return earlier
     .filter((matches) => wanted.includes(matches.query))
     .reduce<Matches | undefined>(

@@ -1,6 +1,6 @@
 import { fold } from '../../lib/foldText';
 
-/** The words of a text as the palette compares them: without case, accents and punctuation. */
+/** The words of a text as the palette compares them: folded (R234), without punctuation. */
 export function wordsOf(text: string): string[] {
   return spaced(text).split(' ').filter(Boolean);
 }
@@ -11,7 +11,7 @@ export function wordsOf(text: string): string[] {
  */
 export function spaced(text: string): string {
   const phrase = fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
   return phrase === '' ? '' : ` ${phrase}`;
 }
@@ -52,7 +52,7 @@ function foldedPlaces(text: string) {
   let folded = '';
   let at = 0;
   for (const letter of text) {
-    const plain = fold(letter).replace(/[^\p{L}\p{N}]/gu, ' ');
+    const plain = fold(letter).replace(/[^\p{L}\p{M}\p{N}]/gu, ' ');
     const before = places.at(-1);
     if (plain === '' && before) before.to += letter.length; // a combining accent after its letter
     for (let part = 0; part < plain.length; part += 1) places.push({ from: at, to: at + letter.length });

@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { fold } from '../../lib/foldText';
+import { fold, foldTyped } from '../../lib/foldText';
 import type { Option } from './Options';
 
 // computed once per array of options, for all controls that render it
@@ -22,7 +22,7 @@ export interface Found {
  * that start with it, then the others; each in the given order. Fast with 100,000 options.
  */
 export function search(options: readonly Option[], typed: string, most: number): Found {
-  const wanted = fold(typed.trim());
+  const wanted = foldTyped(typed);
   if (wanted === '') return { options: options.slice(0, most), total: options.length };
   const ranks: [Option[], Option[], Option[]] = [[], [], []];
   let total = 0;
@@ -44,7 +44,7 @@ export function matchesOf(options: readonly Option[], typed: string): number {
 
 /** The only option that a text matches: the only exact match, else the only name that contains it. */
 export function soleMatch(options: readonly Option[], typed: string): Option | undefined {
-  const wanted = fold(typed.trim());
+  const wanted = foldTyped(typed);
   if (wanted === '') return undefined;
   // exact matches come first
   const {

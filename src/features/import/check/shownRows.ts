@@ -1,4 +1,4 @@
-import { fold } from '../../../lib/foldText';
+import { fold, foldTyped } from '../../../lib/foldText';
 import type { CheckedRow } from './checkedRow';
 import type { RowStatus } from './checkTable';
 import { isQuestion } from './questions';
@@ -22,7 +22,7 @@ export function* shownSlices(
   data: readonly (readonly string[])[],
   { state, query }: { state: ShownState; query: string },
 ): Generator<void, { indices: readonly number[]; withSentence: number }> {
-  const wanted = fold(query.trim());
+  const wanted = foldTyped(query);
   const ranked: [wrong: number[], doubtful: number[], others: number[]] = [[], [], []];
   for (const [at, row] of rows.entries()) {
     if (at % ROWS_PER_SLICE === 0) yield;

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { fold } from '../../../lib/foldText';
+import { fold, foldTyped } from '../../../lib/foldText';
 import type { EntryKind, JournalItem } from '../entry';
 import type { Entries } from './useEntries';
 
@@ -37,14 +37,15 @@ export function useFoundItems(
     () =>
       isSearch
         ? items.map((item) => {
-            const venues = item.venues.map((id) => venueName(id) ?? '').join('\n');
-            return `${stored.get(item.id) ?? ''}\n${fold(`${titleOf(item)}\n${venues}`)}`;
+            const venues = item.venues.map((id) => venueName(id) ?? '').join('\0');
+            // words that an earlier release has stored are folded once more
+            return fold([stored.get(item.id) ?? '', titleOf(item), venues].join('\0'));
           })
         : [],
     [items, stored, isSearch, titleOf, venueName],
   );
   return useMemo(() => {
-    const words = fold(wanted).split(/\s+/).filter(Boolean);
+    const words = foldTyped(wanted).split(' ').filter(Boolean);
     return items.filter(
       (item, at) =>
         (section === '' || item.resource === section) &&

@@ -1,4 +1,4 @@
-import { fold } from '../../../lib/foldText';
+import { fold, foldTyped } from '../../../lib/foldText';
 import { orderSlices } from '../../../lib/listIndex';
 import { documents as texts } from '../../../messages/documents';
 import type { DocumentLine } from '../../../rules/documentTally';
@@ -81,7 +81,7 @@ export function matchingGroups(
   groups: readonly WholeGroup[],
   { query, isWanted }: { query: string; isWanted(line: DocumentLine): boolean },
 ): readonly LineGroup[] {
-  const wanted = fold(query.trim());
+  const wanted = foldTyped(query);
   const isShown = ({ line, text }: FoundLine) => isWanted(line) && (wanted === '' || text.includes(wanted));
   return groups
     .map(({ name, lines }) => ({ name, lines: lines.filter(isShown).map(({ line }) => line) }))
@@ -90,7 +90,7 @@ export function matchingGroups(
 
 /** The first lines whose name or codes match. */
 export function firstMatches(groups: readonly WholeGroup[], query: string, most: number): DocumentLine[] {
-  const wanted = fold(query.trim());
+  const wanted = foldTyped(query);
   const found: DocumentLine[] = [];
   for (const { lines } of groups)
     for (const { line, text } of lines) {

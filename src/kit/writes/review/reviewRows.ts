@@ -1,4 +1,4 @@
-import { fold } from '../../../lib/foldText';
+import { fold, foldTyped } from '../../../lib/foldText';
 import { cellAt } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { Assessment } from '../source/assessment';
@@ -62,7 +62,7 @@ export function* reviewRows(parts: ReviewParts): Generator<void, ReviewRow[]> {
 
 /** Whether a change matches what is searched for, by the title of its record or the name of its venue. */
 function matcher({ source, query }: ReviewParts): (record: string, key: string) => boolean {
-  const wanted = fold(query.trim());
+  const wanted = foldTyped(query);
   if (wanted === '') return () => true;
   const venues = new Map<string, boolean>();
   const titles = new Map<string, boolean>();

@@ -8,7 +8,7 @@ import type { MovementRecord } from '../../../../kit/documents/movementRecord';
 import { keepRecords } from '../../../../kit/state/keepRecords';
 import styles from '../../../../kit/writes/review/review.module.css';
 import { readRecords, reportUnread } from '../../../../kit/writes/send/readRecords';
-import { fold } from '../../../../lib/foldText';
+import { fold, foldTyped } from '../../../../lib/foldText';
 import { documents } from '../../../../messages/documents';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
@@ -68,7 +68,7 @@ export function ReviewMovement({
   const doubtful = rows.filter(({ reasons }) => reasons.length > 0);
   const isIn = ({ product }: MovementRow) => !out.has(product);
   const ticked = rows.filter(isIn);
-  const wanted = fold(query.trim());
+  const wanted = foldTyped(query);
   const shown = rows.filter(
     (row) =>
       (filter === 'all' || (filter === 'doubtful' ? row.reasons.length > 0 : !isIn(row))) &&

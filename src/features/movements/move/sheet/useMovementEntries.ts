@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RecordOf } from '../../../../kit/declare/registered';
 import { useList } from '../../../../kit/state/useResource';
-import { fold } from '../../../../lib/foldText';
+import { fold, foldTyped } from '../../../../lib/foldText';
 import type { DocumentLine } from '../../../../rules/documentTally';
 import { isChosen } from '../../../../rules/notSold';
 import { productLine } from '../../../../rules/productLine';
@@ -47,11 +47,14 @@ export function useMovementEntries(
   /** The first products whose name or codes match, as lines. */
   const find = useMemo(() => {
     const { lineOf } = catalogue;
+    // folded with the first key press, and not with each
+    let texts: readonly string[] | undefined;
     return (query: string, most: number): readonly DocumentLine[] => {
-      const wanted = fold(query.trim());
+      texts ??= items.map(({ name, sku, barcode }) => fold([name, sku, barcode].join('|')));
+      const wanted = foldTyped(query);
       const found: DocumentLine[] = [];
-      for (const product of items) {
-        if (!fold([product.name, product.sku, product.barcode].join('|')).includes(wanted)) continue;
+      for (const [at, product] of items.entries()) {
+        if (!texts[at]?.includes(wanted)) continue;
         found.push(lineOf(product));
         if (found.length === most) break;
       }
