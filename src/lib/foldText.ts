@@ -3,7 +3,7 @@
  * written with. Search finds too much rather than too little; whether two names are the same is decided by `sameName`.
  */
 export function fold(text: string): string {
-  return joined(PLAIN.test(text) ? text.toLowerCase() : foldedLetters(text));
+  return joined(text.toLowerCase().replace(NOT_PLAIN, foldedRun));
 }
 
 /** What was typed in a search, folded; empty where nothing of it can be searched for. */
@@ -11,27 +11,32 @@ export function foldTyped(text: string): string {
   return fold(text).trim();
 }
 
-/** Most texts need no more than lower case, and normalising 100,000 of them takes time. */
-const PLAIN = /^[\0-~€£]*$/;
+/** What lower case alone does not fold: few letters and signs of most texts. */
+const NOT_PLAIN = /[^\0 -~€£¥]+/g;
 
-function foldedLetters(text: string): string {
-  return (
-    text
-      // the acute by itself is a space with an accent in Unicode, and an apostrophe on keyboards
-      .replace(/\u00b4/g, "'")
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(IGNORED, '')
-      .replace(REPLACED, (sign) => REPLACEMENTS.get(sign) ?? sign)
-  );
+/** Folded runs of such letters and signs: a list of 100,000 names repeats a few of them. */
+const knownRuns = new Map<string, string>();
+const MAX_KNOWN_RUNS = 5_000;
+
+function foldedRun(run: string): string {
+  const known = knownRuns.get(run);
+  if (known !== undefined) return known;
+  const folded = run
+    // the acute by itself is a space with an accent in Unicode, and an apostrophe on keyboards
+    .replace(/\u00b4/g, "'")
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(IGNORED, '')
+    .replace(REPLACED, (sign) => REPLACEMENTS.get(sign) ?? sign)
+    .replace(/\s/g, ' ');
+  if (knownRuns.size < MAX_KNOWN_RUNS) knownRuns.set(run, folded);
+  return folded;
 }
 
-/** Spaces of all kinds are one; a field separator of an index stays. */
+/** One space in place of several; a field separator of an index stays. */
 function joined(text: string): string {
-  return NEEDS_JOINING.test(text) ? text.replace(/\s+/g, ' ') : text;
+  return text.includes('  ') ? text.replace(/ +/g, ' ') : text;
 }
-
-const NEEDS_JOINING = /\s\s|[^\S ]/;
 
 /**
  * Marks that are often left out: accents and voicing marks, points and vowels of Hebrew and Arabic, tones of Thai and Lao,

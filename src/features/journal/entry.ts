@@ -1,3 +1,4 @@
+import { keyPart } from '../../lib/keyPart';
 /** What a save was part of. */
 export type EntryKind =
   | 'form'
@@ -86,7 +87,7 @@ export function cellKeyOf({
   list,
   path,
 }: Omit<JournalCell, 'from' | 'to' | 'name' | 'label'>) {
-  return `${record} ${venue} ${list} ${path}`;
+  return [record, venue, list, path].map(keyPart).join(' ');
 }
 
 /** Entries are kept for this long. */

@@ -12,6 +12,7 @@ import {
   venueEntries,
 } from './effects';
 import type { ResourceState, Shape } from './record';
+import { shapeOf } from './shape';
 
 interface Shelf {
   _id: string;
@@ -45,6 +46,34 @@ test.each([
   ['with a member that is no record', { shelves: [b, null, 'x'] }, [b]],
 ])('a list %s', (_, data, list) => {
   expect(applied(toList('shelves'), data).list).toEqual(list);
+});
+
+test.each([
+  [{ shelves: [] }, true],
+  [{ shelves: [], message: 'None yet' }, true],
+  [{ message: 'x' }, true],
+  [{}, true],
+  [null, true],
+  [{ shelves: [b] }, true],
+  [{ shelves: [{ _id: 7 }] }, true],
+  [{ shelves: [null, b] }, true],
+  [{ shelves: [{ id: 'b' }, { id: 'c' }] }, false],
+  [{ shelves: ['b', 'c'] }, false],
+  [{ shelves: [{ _id: '' }] }, false],
+  [{ shelves: [{ _id: 2 ** 53 }] }, false],
+  [{ items: [b] }, false],
+  [{ data: { shelves: [b] } }, false],
+  [{ shelves: { b } }, false],
+  [[null], false],
+])('a list in %j is read: %j (R232)', (data, isRead) => {
+  expect(toList('shelves').isIn?.(data)).toBe(isRead);
+});
+
+test('a number is read as the text of an id, and a record without an id is left out', () => {
+  const read = shapeOf<Shelf>(new Map(), (record) => record, {});
+  const data = { shelves: [{ _id: 7, name: 'C' }, { _id: '', name: 'D' }, { name: 'E' }] };
+  const { list } = toList('shelves')(holding, { data, params: {}, body: undefined }, read);
+  expect(list).toEqual([{ _id: '7', name: 'C' }]);
 });
 
 const renamed = { _id: 'b', name: 'B2', extra: true };

@@ -5,12 +5,11 @@ const MARK = '~';
 
 /**
  * An id as one part of an address of this app (R233). Browsers take `.` and `..` out of a path, however they are escaped,
- * and routers and proxies read `%2F` and `%25` in more than one way: an id with any of these is written with `~2F` for
- * each such sign, after a `~`.
+ * and the router decodes an escaped `%2F` twice: such an id is written after a `~`, with `~2E` for each of these signs.
  */
 export function idInRoute(id: string): string {
-  const isPlain = !id.startsWith(MARK) && !/[%/\\]|^\.{1,2}$/.test(id);
-  const part = isPlain ? id : MARK + id.replace(/[~%/\\.]/g, (sign) => MARK + hexOf(sign));
+  const isPlain = !id.startsWith(MARK) && !/%|^\.{1,2}$/.test(id);
+  const part = isPlain ? id : MARK + id.replace(/[~%.]/g, (sign) => MARK + hexOf(sign));
   // half of a pair of code units cannot be escaped
   return encodeURIComponent(part.replace(/[\ud800-\udfff]/gu, '\ufffd'));
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../lib/foldText';
+import { isSameName } from '../../lib/sameName';
 import { selectOne } from '../../messages/validation';
 import { type CellType, textCell } from './cellType';
 import type { FieldCodec } from './codec';
@@ -26,7 +26,7 @@ export const choice: FieldType<string, CellType> = defineFieldType({
     choices.find((option) => option.value === value.trim())?.label ?? value.trim(),
   fromText: (text, { choices = [] }) => {
     const typed = text.trim();
-    const is = (name: string) => fold(name) === fold(typed);
+    const is = (name: string) => isSameName(name, typed);
     return choices.find(({ value, label }) => is(value) || is(label))?.value ?? codec.send(typed);
   },
   file: {

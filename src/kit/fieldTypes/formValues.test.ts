@@ -61,7 +61,7 @@ test('a record is read as form values, missing fields as empty ones', () => {
   expect(valuesOf(fields, {})).toMatchObject({ 'brandDetails.name': '', 'brandDetails.photo': null });
   expect(valuesOf(venueFields, { venues: ['a', { _id: 'b', name: 'B' }, 'a', 7] })).toEqual({
     allVenues: false,
-    venues: ['a', 'b'],
+    venues: ['a', 'b', '7'],
   });
 });
 
@@ -251,6 +251,6 @@ test('an id, a name and a populated record are read as a reference', () => {
     'c1',
     'c1',
     '',
-    '',
+    '7',
   ]);
 });

@@ -1,15 +1,17 @@
+import { firstPart, keyPart } from '../keyPart';
+
 /**
  * The beginning of a key of what is kept for a user (R231): a space ends it, so that a space within an id is escaped.
  *
  * @throws TypeError without a user: what belongs to nobody would be shared
  */
 export function ownerKey(user: string): string {
-  return `${requiredOwner(user).replace(/[% ]/g, encodeURIComponent)} `;
+  return `${keyPart(requiredOwner(user))} `;
 }
 
 /** The user whom a key that begins with {@link ownerKey} belongs to; empty where it has none. */
 export function ownerIn(key: string): string {
-  return (key.split(' ', 1)[0] ?? '').replace(/%2[05]/g, decodeURIComponent);
+  return firstPart(key)[0];
 }
 
 /**

@@ -1,7 +1,16 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type { HttpCall } from '../../http/client';
+import { NO_USER_ID } from '../../messages/signIn';
 import { testStore } from '../../testing/testStore';
-import { authReducer, endServerSession, isNewDevice, signIn, signInWithCode, signOut } from './auth';
+import {
+  authReducer,
+  checkStatus,
+  endServerSession,
+  isNewDevice,
+  signIn,
+  signInWithCode,
+  signOut,
+} from './auth';
 import { sendAccessCode } from './recovery';
 
 /** A store whose client answers every call with `answer`, or fails with it where it is a failure. */
@@ -22,6 +31,24 @@ test('a new device that is reported without a failure status starts the access-c
   expect(signIn.rejected.match(answer) && isNewDevice(answer.payload)).toBe(true);
   expect(store.getState().auth).toMatchObject({ isLoggedIn: false, isNewDevice: true, error: false });
   expect(sent).toEqual(['POST user_a/login-user']);
+});
+
+test.each([
+  ['no id', { roleDetails: { role: 'Admin' } }],
+  ['a blank one', { _id: ' ', roleDetails: { role: 'Admin' } }],
+])('a profile with %s signs nobody in, and the sign-in says so (R231)', async (_, user) => {
+  const { store } = storeWith({ user });
+  const answer = await store.dispatch(signIn({ email: 'a@b.example', password: 'x' }));
+  expect(signIn.rejected.match(answer)).toBe(true);
+  expect(store.getState().auth).toMatchObject({ isLoggedIn: false, user: null, message: NO_USER_ID });
+  const status = await store.dispatch(checkStatus(undefined));
+  expect(checkStatus.rejected.match(status)).toBe(true);
+});
+
+test('a profile whose id is a number signs in with its text', async () => {
+  const { store } = storeWith({ user: { _id: 4711, roleDetails: { role: 'Admin' } } });
+  await store.dispatch(signIn({ email: 'a@b.example', password: 'x' }));
+  expect(store.getState().auth).toMatchObject({ isLoggedIn: true, user: { _id: '4711' } });
 });
 
 test('the @ of an email stays readable in the paths of the access code, other signs are escaped', async () => {

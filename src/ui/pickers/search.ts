@@ -1,5 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { fold, foldTyped } from '../../lib/foldText';
+import { isSameName } from '../../lib/sameName';
 import type { Option } from './Options';
 
 // computed once per array of options, for all controls that render it
@@ -18,13 +19,14 @@ export interface Found {
 }
 
 /**
- * The options whose name contains the typed text, at most `most` of them: exact matches first, then those
- * that start with it, then the others; each in the given order. Fast with 100,000 options.
+ * The options whose name contains the typed text, at most `most` of them: the same names first, then those that are
+ * alike, those that start with it, and the others; each in the given order. Fast with 100,000 options.
  */
 export function search(options: readonly Option[], typed: string, most: number): Found {
   const wanted = foldTyped(typed);
   if (wanted === '') return { options: options.slice(0, most), total: options.length };
   const ranks: [Option[], Option[], Option[]] = [[], [], []];
+  const same: Option[] = [];
   let total = 0;
   for (const [at, name] of foldedNames(options).entries()) {
     const index = name.indexOf(wanted);
@@ -32,9 +34,10 @@ export function search(options: readonly Option[], typed: string, most: number):
     if (index < 0 || !option) continue;
     total++;
     const rank = ranks[name === wanted ? 0 : index === 0 ? 1 : 2];
-    if (rank.length < most) rank.push(option);
+    if (name === wanted && isSameName(option.name, typed)) same.push(option);
+    else if (rank.length < most) rank.push(option);
   }
-  return { options: ranks.flat().slice(0, most), total };
+  return { options: [...same, ...ranks.flat()].slice(0, most), total };
 }
 
 /** The number of options whose name contains the text. */
@@ -42,15 +45,21 @@ export function matchesOf(options: readonly Option[], typed: string): number {
   return search(options, typed, 1).total;
 }
 
-/** The only option that a text matches: the only exact match, else the only name that contains it. */
+/**
+ * The only option that a text matches: the only one with this very name, else the only one whose name is alike, else the
+ * only name that contains it.
+ */
 export function soleMatch(options: readonly Option[], typed: string): Option | undefined {
   const wanted = foldTyped(typed);
   if (wanted === '') return undefined;
-  // exact matches come first
+  // the same names come first, then those that are alike
   const {
     options: [first, second],
     total,
-  } = search(options, wanted, 2);
-  const isCalledSo = (option: Option | undefined) => option !== undefined && fold(option.name) === wanted;
-  return total === 1 || (isCalledSo(first) && !isCalledSo(second)) ? first : undefined;
+  } = search(options, typed, 2);
+  if (!first || total === 1) return first;
+  const isSole = (is: (option: Option) => boolean) => is(first) && !(second && is(second));
+  const isCalledSo = ({ name }: Option) => isSameName(name, typed);
+  const isAlike = ({ name }: Option) => fold(name) === wanted;
+  return isSole(isCalledSo) || isSole(isAlike) ? first : undefined;
 }

@@ -3,7 +3,6 @@ import { targetOf } from '../../../kit/declare/field';
 import type { FileContext } from '../../../kit/fieldTypes/fileType';
 import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
-import { fold } from '../../../lib/foldText';
 import { sameNameKey } from '../../../lib/sameName';
 import { withFormula } from '../../../lib/tables/formulas';
 import { importing } from '../../../messages/importing';
@@ -93,7 +92,7 @@ function numberIn(text: string, field: Field, numbers: NumberField, { decimal }:
 /** The value of a choice that a word of another system or language means. */
 function choiceMeant({ path, choices = [] }: Field, text: string): string | undefined {
   const words = CHOICE_WORDS[path.split('.').at(-1) ?? ''] ?? {};
-  return choices.find(({ value }) => words[value]?.includes(fold(text)))?.value;
+  return choices.find(({ value }) => words[value]?.includes(sameNameKey(text)))?.value;
 }
 
 /** Venues by their names; a name that no venue has is refused. */

@@ -2,6 +2,7 @@ import type { MovementRecord, MovementWrite } from '../../../kit/documents/movem
 import { stockKey } from '../../../kit/documents/stockKey';
 import { type Cell, cellAt } from '../../../kit/writes/set/cells';
 import { markKey } from '../../../kit/writes/set/sentMarks';
+import { firstPart } from '../../../lib/keyPart';
 import type { StockDelta } from '../../../rules/movements';
 
 /** The field that a delivery writes besides the stock. */
@@ -12,8 +13,7 @@ export type Writes = Readonly<Record<string, MovementWrite>>;
 
 /** The cell of a {@link markKey}. */
 export function cellOfKey(key: string): Cell {
-  const index = key.indexOf(' ');
-  return cellAt(key.slice(0, index), key.slice(index + 1));
+  return cellAt(...firstPart(key));
 }
 
 /** The key of the cost price of a product at a venue. */

@@ -1,3 +1,4 @@
+import { keyPart } from '../../../lib/keyPart';
 /** How much of a group is ticked. */
 export type TickState = 'all' | 'none' | 'mixed';
 
@@ -47,5 +48,5 @@ export class Ticks {
 }
 
 function nameOf(record: string, key: string): string {
-  return `${record} ${key}`;
+  return `${keyPart(record)} ${key}`;
 }

@@ -4,13 +4,12 @@ import { type CellField, meaningOf, shownText } from '../../fieldTypes/cellText'
 import { fieldTypeOf } from '../../fieldTypes/registry';
 import type { ConflictLine } from '../conflicts/question';
 import type { Cell } from '../set/cells';
+import { markKey } from '../set/sentMarks';
 import type { ChangeSource } from '../source/changeSource';
 import type { ComparedCell } from './compare';
 
 /** The key of a cell among the conflicts. */
-export function conflictKey({ record, venue, field }: Cell): string {
-  return `${record} ${venue}/${field}`;
-}
+export const conflictKey: (cell: Cell) => string = markKey;
 
 /** A cell that both sides changed, as the dialog displays it. */
 export function conflictLine(source: ChangeSource, cell: ComparedCell): ConflictLine {

@@ -1,4 +1,5 @@
 import { type Failure, toFailure } from '../../../http/failure';
+import { keyPart } from '../../../lib/keyPart';
 import { sent as messages } from '../../../messages/review';
 import type { Identified } from '../../declare/record';
 import { storedText, type Texts } from '../../fieldTypes/cellText';
@@ -34,7 +35,7 @@ export function* requestsOf(cells: readonly ComparedCell[]): Generator<void, Ent
   for (const cell of cells) {
     const { record, venue, part } = cell;
     const isDelta = cell.by !== undefined;
-    const key = `${record} ${venue} ${part.list} ${part.operation}${isDelta ? ' +' : ''}`;
+    const key = `${keyPart(record)} ${keyPart(venue)} ${part.list} ${part.operation}${isDelta ? ' +' : ''}`;
     const known = requests.get(key);
     if (known) known.cells.push(cell);
     else requests.set(key, { key, record, venue, part, cells: [cell], ...(isDelta && { isDelta }) });

@@ -96,14 +96,14 @@ export function canRetry({ failure, isGone }: Change): boolean {
   return failure !== undefined && !isGone;
 }
 
-/** The key of a cell within its record. Neither ids nor paths have a slash. */
+/** The key of a cell within its record. An id may have a slash, a path has none. */
 export function cellKey({ venue, field }: Pick<Cell, 'venue' | 'field'>): string {
   return `${venue}/${field}`;
 }
 
 /** The cell of a {@link cellKey}. */
 export function cellAt(record: string, key: string): Cell {
-  const index = key.indexOf('/');
+  const index = key.lastIndexOf('/');
   return { record, venue: key.slice(0, index), field: key.slice(index + 1) };
 }
 
@@ -114,9 +114,10 @@ export function textsAt(
 ): Readonly<Record<string, string>> | undefined {
   let texts: Record<string, string> | undefined;
   for (const [key, { text }] of changes ?? []) {
-    if (!key.startsWith(`${venue}/`)) continue;
+    const cell = cellAt('', key);
+    if (cell.venue !== venue) continue;
     texts ??= {};
-    texts[key.slice(venue.length + 1)] = text;
+    texts[cell.field] = text;
   }
   return texts;
 }

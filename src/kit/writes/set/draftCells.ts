@@ -1,3 +1,4 @@
+import { firstPart, keyPart } from '../../../lib/keyPart';
 import type { Draft } from '../../state/drafts';
 import { type Cell, cellAt, nameIn, type RecordChanges } from './cells';
 import { type ConfirmedChanges, isUnsent } from './confirmedChanges';
@@ -24,7 +25,7 @@ export function draftOf(
       const { text, from, by, addedAt = 0, takenFrom } = change;
       const cell = cellAt(id, key);
       const { venue, field } = cell;
-      const row = record === undefined ? `${id} ${venue}` : venue;
+      const row = record === undefined ? `${keyPart(id)} ${venue}` : venue;
       rowOf(values, row)[field] = text;
       rowOf(base, row)[field] = from;
       if (isUnsent(cell, change, unsent)) confirmed[row] = [...(confirmed[row] ?? []), field];
@@ -94,8 +95,8 @@ export function changesIn(
 
 function cellIn(row: string, field: string, record: string | undefined): Cell {
   if (record !== undefined) return { record, venue: row, field };
-  const index = row.indexOf(' ');
-  return { record: row.slice(0, index), venue: row.slice(index + 1), field };
+  const [id, venue] = firstPart(row);
+  return { record: id, venue, field };
 }
 
 function entriesOf(value: unknown): [string, unknown][] {

@@ -1,6 +1,7 @@
 import { ownerKey } from '../../../lib/device/owners';
+import { keyPart } from '../../../lib/keyPart';
 import { safeStorage, storedKeys } from '../../../lib/storage';
-import type { Cell, SentMark } from './cells';
+import { type Cell, cellKey, type SentMark } from './cells';
 
 /** Deltas whose requests may have left, as the device keeps them: also over a crash, they are not sent again unasked. */
 export interface SentMarks {
@@ -12,7 +13,8 @@ export interface SentMarks {
 }
 
 /** A cell in the marks of an address. */
-export const markKey = ({ record, venue, field }: Cell): string => `${record} ${venue}/${field}`;
+export const markKey = ({ record, venue, field }: Cell): string =>
+  `${keyPart(record)} ${cellKey({ venue, field })}`;
 
 const keyOf = (owner: string, address = '') => `stock-sent ${ownerKey(owner)}${address}`;
 

@@ -4,6 +4,7 @@ import { useFormats } from '../../../../host/formats';
 import { useService } from '../../../../host/services';
 import type { MovementRecord } from '../../../../kit/documents/movementRecord';
 import { stockKey } from '../../../../kit/documents/stockKey';
+import { firstPart } from '../../../../lib/keyPart';
 import { move as texts } from '../../../../messages/move';
 import { lossReasonOf } from '../../../../rules/movementSums';
 import { Icon } from '../../../../ui/feedback/Icon';
@@ -126,7 +127,7 @@ function unitsText(record: MovementRecord, number: (value: number) => string): s
   const { applied, venue, kind } = record;
   let sum = 0;
   for (const [key, { by = 0 }] of Object.entries(applied)) {
-    const product = key.slice(0, key.indexOf(' '));
+    const [product] = firstPart(key);
     if (key === stockKey(product, venue.id)) sum += by;
   }
   return kind === 'transfer' ? number(Math.abs(sum)) : signed(sum, number);
