@@ -1,10 +1,16 @@
 import axios, { type AxiosResponseTransformer } from 'axios';
 import { API_PREFIX, REQUEST_TIMEOUT } from '../rules/constants';
 import { type Failure, toFailure } from './failure';
-import type { References } from './textIds';
 
 /** The methods of the backend's calls (R4). */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Where a body names other records, and the record that it changes, as it came. */
+export interface References {
+  /** The fields that hold ids, or names, by their path in the body and in the record. */
+  paths: readonly { path: string; storedAt: string; isId: boolean }[];
+  stored?: object | undefined;
+}
 
 /** One call: a path below /api/v1 with its body and options. */
 export interface HttpCall {

@@ -1,13 +1,6 @@
 import { valueAt } from '../lib/paths';
 import { idText } from '../rules/ids';
-import type { Http } from './client';
-
-/** Where a body names other records, and the record that it changes, as it came. */
-export interface References {
-  /** The fields that hold ids, or names, by their path in the body and in the record. */
-  paths: readonly { path: string; storedAt: string; isId: boolean }[];
-  stored?: object | undefined;
-}
+import type { Http, References } from './client';
 
 /**
  * A client whose answers have texts as ids, whatever the server sends (R230). It notes which were numbers: a reference in
@@ -31,7 +24,7 @@ export function withTextIds(http: Http): Http {
  * Makes the ids of an answer's records texts, where it is one, carries some, or lists of them, and adds those that were
  * numbers. References within records are read where they are used (R9).
  */
-export function readIds(answer: unknown, numbers: Set<string>): void {
+function readIds(answer: unknown, numbers: Set<string>): void {
   const parts = isObject(answer) ? [answer, ...Object.values(answer)] : [];
   for (const part of parts)
     for (const record of Array.isArray(part) ? part : [part]) {

@@ -3,7 +3,7 @@ import type { Page } from './pages';
 import type { SubRecords } from './subRecords';
 
 /** A field that names other records: by their ids, or by their names. */
-export interface ReferencePath {
+interface ReferencePath {
   path: string;
   /** Its path in a record as it was read. */
   storedAt: string;

@@ -1,7 +1,7 @@
+import type { References } from '../../http/client';
 import type { Failure } from '../../http/failure';
 import { createRequest } from '../../http/request';
 import type { RequestKind } from '../../http/requestKind';
-import type { References } from '../../http/textIds';
 import { type Operation, requestPath } from '../declare/operations';
 import type { Page } from '../declare/pages';
 import type { Identified, ResourceState } from '../declare/record';
