@@ -57,7 +57,7 @@ test('starts, prints its address, and exits with code 0 on a signal', async () =
     child.kill('SIGTERM');
   });
   expect(code).toBe(0);
-}, 30_000);
+});
 
 test.each([
   ['of another process', 'busy.db', [], /is in use by another process/],

@@ -23,7 +23,7 @@ function works(file: string): boolean {
   } catch {
     return false;
   }
-  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 120_000 }).status === 0;
 }
 
 function onPath(): string[] {

@@ -186,7 +186,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     before: async ({ stock }) => {
       const options = { label: 'Saving brands', counts: 'changes', of: 3, stop: () => undefined } as const;
       act(() => void stock.backgroundWork.begin(options));
-      await screen.findByRole('button', { name: 'Background work, 1 running' }, { timeout: 5_000 });
+      await screen.findByRole('button', { name: 'Background work, 1 running' });
     },
     press: click(/^Background work/),
     done: dialog('Background work'),

@@ -31,7 +31,7 @@ async function mountOnce(page: Page, remote: string): Promise<void> {
 }
 
 test(`${ROUNDS} mounts and unmounts leave nothing behind`, async ({ page, preview }) => {
-  test.setTimeout(180_000 + ROUNDS * 4_000);
+  test.setTimeout(600_000 + ROUNDS * 4_000);
   const empty = await traces(page);
   for (let round = 0; round < WARM_UP; round += 1) await mountOnce(page, preview.remoteOrigin);
   const [before, start] = [await traces(page), await counted(page)];

@@ -48,7 +48,7 @@ const walks: readonly Walk[] = [
 async function expectWholeTexts(page: Page, label: string): Promise<void> {
   await expect
     .soft(async () => expect(await cutTexts(page)).toEqual([]), label)
-    .toPass({ intervals: [50, 100, 250], timeout: 10_000 });
+    .toPass({ intervals: [50, 100, 250], timeout: 60_000 });
 }
 
 for (const [look, { viewport, colorScheme, narrower }] of Object.entries(looks)) {

@@ -116,7 +116,7 @@ test('of products with twelve venues some requests fail: the failed rows, import
   await expect(page.getByText('Failed rows', { exact: true })).toBeVisible();
   await expect(steps.button('Stop')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await expect(steps.button(/^Retry \d+$/)).toBeVisible({ timeout: 60_000 });
+  await expect(steps.button(/^Retry \d+$/)).toBeVisible({ timeout: 180_000 });
   await api.endFaults();
   expect(await axeViolations(page)).toEqual([]);
   const failed = await downloads(page, () => steps.button('Download failed rows').click());
@@ -162,7 +162,7 @@ test('an import that a reload cuts off goes on, and creates nothing twice', asyn
   await steps.button('Go on').click();
   const submit = steps.button(/^Import \d+ rows$/);
   await submit.click();
-  await expect(page.getByText(/^[\d,]+ rows are in Stock\.$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^[\d,]+ rows are in Stock\.$/)).toBeVisible({ timeout: 180_000 });
   const stored = await batchIn(stock);
   expect(stored).toHaveLength(COUNT);
   expect(new Set(stored.map(({ name }) => name)).size).toBe(COUNT);

@@ -87,7 +87,6 @@ test('sheets, bulk actions and forms are journalled; prices and stock are taken 
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   await signIn('admin');
   const [first = ''] = await stockUp(stock, page);
 

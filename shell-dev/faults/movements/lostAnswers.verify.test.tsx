@@ -14,7 +14,6 @@ const LINES = 40;
 const ORDERED = 10;
 /** What a colleague takes while an answer is lost. */
 const TAKEN = 3;
-const LONG = { timeout: 60_000 };
 
 type Journey = Awaited<ReturnType<typeof renderAt>>;
 type Product = { _id: string; name: string };
@@ -114,27 +113,27 @@ test.each(SHIFTS)(
     const { fates, sent, end } = shiftFates(shift, takeSomeAt(journey));
     await user.click(screen.getByRole('button', { name: 'Review and apply' }));
     const review = await screen.findByRole('dialog', { name: `Review the delivery at ${VENUE}` });
-    await within(review).findByText(/Checked at/, undefined, LONG);
+    await within(review).findByText(/Checked at/, undefined);
     await user.click(within(review).getByRole('button', { name: `Apply ${LINES} lines` }));
-    await waitFor(() => expect(fates.size).toBe(LINES), LONG);
-    expect(await screen.findByText('20 of 40 lines are applied.', undefined, LONG)).toBeVisible();
-    const retry = (await screen.findByText('Retry 10', undefined, LONG)).closest('button') as HTMLElement;
+    await waitFor(() => expect(fates.size).toBe(LINES));
+    expect(await screen.findByText('20 of 40 lines are applied.', undefined)).toBeVisible();
+    const retry = (await screen.findByText('Retry 10', undefined)).closest('button') as HTMLElement;
     for (const text of screen.getAllByText(/^It was applied/)) {
       const radio = text.closest('[role=radio]') as HTMLElement;
       expect(radio).not.toBeChecked();
       await user.click(radio);
     }
     await user.click(screen.getByText('Settle 10 lines'));
-    expect(await screen.findByText('30 of 40 lines are applied.', undefined, LONG)).toBeVisible();
+    expect(await screen.findByText('30 of 40 lines are applied.', undefined)).toBeVisible();
     // what is known to be stored is not sent
     expect(sent()).toBe(LINES);
     end();
     // a request that has not arrived may still do so for a minute
     const now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
-    await waitFor(() => expect(retry).toBeEnabled(), LONG);
+    await waitFor(() => expect(retry).toBeEnabled());
     await user.click(retry);
-    expect(await screen.findByText('40 of 40 lines are applied.', undefined, LONG)).toBeVisible();
+    expect(await screen.findByText('40 of 40 lines are applied.', undefined)).toBeVisible();
     expect(sent()).toBe(LINES + LINES / FATES.length);
     jest.restoreAllMocks();
     const after = await serverStock(api);

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { Build } from '../audit/build';
 import type { Check, Visit } from './check';
+import { expect } from './expect';
 
 /** Checks of hosts that load Stock by `connect.js`. */
 export const connecting: readonly Check[] = [
@@ -18,7 +18,7 @@ async function recovers({ stage, page, suite, stock, signIn }: Visit, pathContai
   await signIn();
   stage.faults.set({ part: 'style', answer: 'missing', pathContains });
   await suite.open('/stock/all-brands');
-  await expect(suite.notice).toBeVisible({ timeout: 20_000 });
+  await expect(suite.notice).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('[data-stock]')).toHaveCount(0);
   await suite.isAlive();
   stage.faults.set({ part: 'none' });

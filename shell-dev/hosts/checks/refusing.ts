@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { reactVersion } from '../build/source';
 import type { Check, Visit } from './check';
+import { expect } from './expect';
 
 /**
  * The host-React build in a host without a React that it can use: one sentence in Stock's place; the host works and

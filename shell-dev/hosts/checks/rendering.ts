@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { reactVersion } from '../build/source';
 import type { Check, Visit } from './check';
+import { expect } from './expect';
 
 /** A user signs in on Stock's own screen and sees the brands; the host keeps working, with the React of its build. */
 export const renders: Check = {

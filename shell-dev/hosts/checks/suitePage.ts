@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect';
 
 /** The host's own part of a page, the same in all hosts of the matrix. */
 export class SuitePage {

@@ -72,7 +72,7 @@ async function walkOwn(
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   const guard = new Guard();
   if (!check.isLoud) guard.watch(context);
   try {

@@ -1,8 +1,9 @@
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { forms } from '../../../src/messages/forms';
 import { launchOptions } from '../../browser/launchOptions';
 import { Stock } from '../../e2e/fixtures/stock';
 import type { Finding } from '../audit/audit';
+import { expect } from '../checks/expect';
 import { openStage, type Stage } from '../stage';
 import { buildReadmeHosts, type ReadmeHost } from './readmeHosts';
 
@@ -44,7 +45,7 @@ async function play(browser: Browser, stage: Stage, { name, folder }: ReadmeHost
   await stage.api.reset();
   const origin = await stage.serve(folder);
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   const errors: string[] = [];
   try {
     await stage.api.signIn(context, origin, 'manager');

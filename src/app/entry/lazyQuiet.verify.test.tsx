@@ -157,9 +157,7 @@ test('the copies of lists: the list is shown without one, and the next change of
   failed.restore();
   await saveDescription(api, ids[0], 'Changed by a colleague');
   await readList(stock);
-  await waitFor(() => expect(Object.keys(localStorage).join()).toContain('stockListCopies'), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(Object.keys(localStorage).join()).toContain('stockListCopies'));
 });
 
 test('the offer of another tab’s company and venue: the next one is shown', async () => {

@@ -181,6 +181,6 @@ test('100,000 products are planned in slices, and a few at 200 venues', () => {
     expect(times.length).toBeGreaterThan(found.value.length);
     // the median of the last ones, at 200 venues: of single ones the machine takes the time
     const sorted = times.slice(-wide.length).sort((left, right) => left - right);
-    expect(sorted[wide.length / 2]).toBeLessThan(8);
+    expect(sorted[wide.length / 2]).toBeLessThan(24);
   }
 });

@@ -78,9 +78,7 @@ async function copyAsAnna(at = Date.now()) {
   const { copies } = openPage(anna);
   copies.keep(brand, { rows: RECORDS, at, venues: [] });
   copies.keep(product, { rows: RECORDS, at, venues: [] });
-  await waitFor(async () => expect(await openPage(anna).copies.prepare(brand)).toBe(true), {
-    timeout: 4_000,
-  });
+  await waitFor(async () => expect(await openPage(anna).copies.prepare(brand)).toBe(true));
   await waitFor(async () => expect(await openPage(anna).copies.prepare(product)).toBe(true));
   copies.stop();
 }

@@ -7,14 +7,11 @@ import { postFromTab } from '../../testing/otherTab';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
 
-/** A run is shown after a second. */
-const LONG = { timeout: 10_000 };
-
 const MINUTE = 60_000;
 
 const FIELD = 'brandDetails.description';
 
-const button = (name: string) => screen.findByRole('button', { name }, LONG);
+const button = (name: string) => screen.findByRole('button', { name });
 /** Whether the window closes without a question of the browser. */
 const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const RUNNING = 'Background work, 1 running';
@@ -45,7 +42,7 @@ async function startSave() {
   await api.delay(500);
   await user.click(await review.findByRole('button', { name: /^Save 20/ }));
   const writes = () => sent.filter(({ method }) => method === 'PATCH').length;
-  await waitFor(() => expect(writes()).toBeGreaterThan(0), LONG);
+  await waitFor(() => expect(writes()).toBeGreaterThan(0));
   await act(() => router.navigate('/all-categories'));
   await screen.findByRole('heading', { level: 1, name: 'Categories' });
   return { ...journey, set, writes };
@@ -58,10 +55,10 @@ test('a save is shown on every page with how far it is, and is stopped there', a
   expect(tray.getByRole('link', { name: 'Saving brands' })).toHaveAttribute('href', '/stock/all-brands');
   expect(tray.getByRole('progressbar', { name: 'Saving brands' })).toHaveAttribute('max', '20');
   expect(tray.getByText(/^\d+ of 20$/)).toBeVisible();
-  expect(await tray.findByText(/^About \d+ s left$/, undefined, LONG)).toBeVisible();
+  expect(await tray.findByText(/^About \d+ s left$/, undefined)).toBeVisible();
   expect(closes()).toBe(false);
   await user.click(tray.getByRole('button', { name: 'Stop: Saving brands' }));
-  await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]), LONG);
+  await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]));
   expect(writes()).toBeLessThan(20);
   expect(set.sizes().changes).toBe(20 - writes());
   expect(await tray.findByText('Nothing is running any longer.')).toBeVisible();
@@ -82,7 +79,7 @@ test('a logout during a save asks first: Stay goes on, Log out stops the rest', 
   await user.click(first.getByRole('button', { name: 'Stay' }));
   expect(stock.backgroundWork.runs()).toHaveLength(1);
   await user.click((await ask()).getByRole('button', { name: 'Log out' }));
-  await screen.findByRole('heading', { name: 'Login' }, LONG);
+  await screen.findByRole('heading', { name: 'Login' });
   expect(stock.backgroundWork.runs()).toEqual([]);
   const sent = writes();
   expect(sent).toBeLessThan(20);
@@ -106,10 +103,10 @@ test.each([
   async (_, message, isOffered) => {
     const { stock, api, writes } = await startSave();
     const owner = stock.store.getState().auth.user?._id ?? '';
-    await waitFor(() => expect(stock.backgroundWork.runs()[0]?.done).toBeGreaterThan(3), LONG);
+    await waitFor(() => expect(stock.backgroundWork.runs()[0]?.done).toBeGreaterThan(3));
     const saved = stock.backgroundWork.runs()[0]?.done ?? 0;
     await act(() => postFromTab(api, message));
-    await screen.findByRole('heading', { name: 'Login' }, LONG);
+    await screen.findByRole('heading', { name: 'Login' });
     expect(stock.backgroundWork.runs()).toEqual([]);
     const noted = new Set(await journalled(stock, owner));
     expect(noted.size).toBeGreaterThanOrEqual(saved);
@@ -129,13 +126,13 @@ test('while work runs, inactivity ends no session; the thirty minutes begin at i
   const run = stock.backgroundWork.begin(options);
   const start = Date.now();
   const now = jest.spyOn(Date, 'now').mockReturnValue(start + 50 * MINUTE);
-  await waitFor(() => expect(localStorage.getItem('stock-last-activity')).toBe(String(Date.now())), LONG);
+  await waitFor(() => expect(localStorage.getItem('stock-last-activity')).toBe(String(Date.now())));
   expect(stock.store.getState().auth.isLoggedIn).toBe(true);
   run.end();
   now.mockReturnValue(start + 79 * MINUTE);
-  await waitFor(() => expect(stock.sessionClock.get()?.timeLeft()).toBe(MINUTE), LONG);
+  await waitFor(() => expect(stock.sessionClock.get()?.timeLeft()).toBe(MINUTE));
   now.mockReturnValue(start + 80 * MINUTE);
-  await screen.findByRole('heading', { name: 'Login' }, LONG);
+  await screen.findByRole('heading', { name: 'Login' });
   expect(stock.store.getState().auth.endedBy).toBe('inactive');
   now.mockRestore();
 });
@@ -146,7 +143,7 @@ test('a run that waits for an answer is no activity: the session ends after thir
   const run = stock.backgroundWork.begin(options);
   act(() => run.asks(true));
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * MINUTE);
-  await screen.findByRole('heading', { name: 'Login' }, LONG);
+  await screen.findByRole('heading', { name: 'Login' });
   expect(stock.store.getState().auth.endedBy).toBe('inactive');
   now.mockRestore();
 });
@@ -162,7 +159,7 @@ test('another company during a save names it, and the save goes on to its end @v
   // nothing is lost: the question has the neutral tone, in which the confirmation has the focus
   expect(question.getByRole('button', { name: 'Change' })).toHaveFocus();
   await user.click(question.getByRole('button', { name: 'Change' }));
-  await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]), LONG);
+  await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]));
   expect(writes()).toBe(20);
 });
 
@@ -189,14 +186,14 @@ test('a bulk action is listed with what it does, and its end removes it @verify'
     await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete 6 brands' }),
   );
   const bar = within(await screen.findByRole('group', { name: 'Deleting 6 brands' }));
-  expect(await bar.findByText(/^About \d+ s left$/, undefined, LONG)).toBeVisible();
+  expect(await bar.findByText(/^About \d+ s left$/, undefined)).toBeVisible();
   await act(() => router.navigate('/all-categories'));
   await user.click(await button(RUNNING));
   const tray = within(await screen.findByRole('dialog', { name: 'Background work' }));
   expect(tray.getByRole('link', { name: 'Deleting 6 brands' })).toBeVisible();
   expect(tray.getByText(/^About \d+ s left$/)).toBeVisible();
   expect(closes()).toBe(false);
-  await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]), LONG);
+  await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]));
 });
 
 test('the end of an import whose page was left is a notice that stays @verify', async () => {
@@ -214,7 +211,7 @@ test('the end of an import whose page was left is a notice that stays @verify', 
   const link = tray.getByRole('link', { name: 'Importing brands' });
   expect(link).toHaveAttribute('href', '/stock/all-brands?import');
   const ended = 'Import finished: 12 created, 0 changed.';
-  expect(await screen.findByText(ended, undefined, LONG)).toBeVisible();
+  expect(await screen.findByText(ended, undefined)).toBeVisible();
   expect(closes()).toBe(true);
   expect(stock.store.getState().notices).toMatchObject([{ tone: 'success', text: ended }]);
 });

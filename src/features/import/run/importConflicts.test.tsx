@@ -82,7 +82,7 @@ test('on another page the import waits without a question, which its page asks @
   await screen.findByRole('heading', { level: 1, name: 'Brands' });
   expect(screen.queryByRole('dialog')).toBeNull();
   const name = 'Background work, 1 running, 1 waiting for you';
-  await user.click(await screen.findByRole('button', { name }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('button', { name }));
   const tray = within(await screen.findByRole('dialog', { name: 'Background work' }));
   expect(tray.getByText('Waits for your decision')).toBeVisible();
   expect(journey.prices()).toEqual([2.8]);

@@ -3,8 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { renderAt } from '../../../testing/renderAt';
 
-/** A busy machine takes its time to save. */
-const LONG = { timeout: 10_000 };
 const END = ' of the Upper Valley, pressed cold and bottled by hand, 0.75 l';
 const CODE = '4006381333931';
 const UNKNOWN = '5000112637922';
@@ -66,21 +64,21 @@ async function heardDuring(work: () => void): Promise<string[]> {
 
 async function startCount() {
   const { user } = await open('count');
-  await user.click(await screen.findByRole('radio', { name: 'Riverside' }, LONG));
-  await user.click(await screen.findByRole('button', { name: /^Start counting \d+ products$/ }, LONG));
-  await screen.findByRole('grid', { name: 'Count at Riverside' }, LONG);
+  await user.click(await screen.findByRole('radio', { name: 'Riverside' }));
+  await user.click(await screen.findByRole('button', { name: /^Start counting \d+ products$/ }));
+  await screen.findByRole('grid', { name: 'Count at Riverside' });
 }
 
 async function startMovement(kind: string) {
   const { user } = await open('move');
-  await user.click(await screen.findByRole('button', { name: kind }, LONG));
+  await user.click(await screen.findByRole('button', { name: kind }));
   if (kind === 'Delivery') {
     const dialog = within(screen.getByRole('alertdialog', { name: 'New delivery' }));
     await user.click(dialog.getByRole('combobox', { name: 'Venue' }));
     await user.click(await screen.findByRole('option', { name: 'Riverside' }));
     await user.click(dialog.getByRole('button', { name: 'Start delivery' }));
   }
-  await screen.findByRole('group', { name: 'This movement' }, LONG);
+  await screen.findByRole('group', { name: 'This movement' });
 }
 
 test.each<[string, () => Promise<void>]>([

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const VENUE = 'Riverside';
-const LONG = { timeout: 10_000 };
+const LONG = { timeout: 120_000 };
 const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Received of / });
 const textOf = (field: HTMLElement) => (field as HTMLInputElement).value;
 const productOf = (field: HTMLElement | undefined) =>

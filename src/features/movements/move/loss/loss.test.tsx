@@ -10,7 +10,7 @@ import { renderAt } from '../../../../testing/renderAt';
 import { recordRequests } from '../../../../testing/requests';
 
 /** A busy machine takes its time to save. */
-const LONG = { timeout: 10_000 };
+const LONG = { timeout: 120_000 };
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });

@@ -6,7 +6,7 @@ import { recordRequests, type SentRequest } from '../../../../testing/requests';
 import { serverStock } from '../../../../testing/serverStock';
 
 /** A busy machine takes its time to save. */
-const LONG = { timeout: 10_000 };
+const LONG = { timeout: 120_000 };
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
