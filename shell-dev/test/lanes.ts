@@ -8,6 +8,8 @@ export type Lane = 'test' | 'rest' | 'all';
 const REST_FILE = /\.verify\.test\.tsx?$/;
 /** In the title of a test, or of the tests of a `describe`, of the rest. */
 const REST_TEST = '@verify';
+/** In the title of a browser test of `npm test`. */
+export const WALK_TEST = '@walk';
 
 const root = join(__dirname, '..', '..');
 
@@ -33,4 +35,10 @@ export function jestRuns(lane: Lane): string[][] {
     [`--testNamePattern=${REST_TEST}`, '--runTestsByPath', ...tagged],
     ['--runTestsByPath', ...files.filter((path) => REST_FILE.test(path))],
   ];
+}
+
+/** Whether `npm test` plays a test: of a file, and with a title where that is known. */
+export function isInTestLane(path: string, title = ''): boolean {
+  if (path.includes('.spec.')) return readFileSync(join(root, path), 'utf8').includes(WALK_TEST);
+  return !REST_FILE.test(path) && !title.includes(REST_TEST);
 }

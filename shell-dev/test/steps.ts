@@ -12,7 +12,7 @@ import {
   printedCounts,
   single,
 } from './counts';
-import { jestRuns, type Lane } from './lanes';
+import { jestRuns, type Lane, WALK_TEST } from './lanes';
 import { runCommand } from './runCommand';
 
 /** The result of a step. */
@@ -98,8 +98,8 @@ export function jestSteps(folder: string, lane: Lane): Step[] {
 
 /** Which browser tests a lane plays, and how often one that fails is tried once more. */
 const BROWSER: Record<Lane, readonly string[]> = {
-  test: ['--grep=@walk', '--retries=0'],
-  rest: ['--grep-invert=@walk', '--retries=1'],
+  test: [`--grep=${WALK_TEST}`, '--retries=0'],
+  rest: [`--grep-invert=${WALK_TEST}`, '--retries=1'],
   all: ['--retries=1'],
 };
 
