@@ -28,17 +28,12 @@ export const importing = {
   template: 'Download template',
   templateFile: 'template',
   reading: 'Reading the file',
+  cancelReading: 'Cancel',
   replace: 'Replace file',
   pasted: 'Pasted cells',
   details: (rowsFormatted: string, rowCount: number, columnCount: number) =>
     `${rows(rowCount, rowsFormatted)}, ${counted(columnCount, 'column')}`,
   encoding: 'Encoding',
-  encodings: {
-    'utf-8': 'UTF-8',
-    'utf-16le': 'UTF-16',
-    'utf-16be': 'UTF-16 (big endian)',
-    'windows-1252': 'Windows-1252',
-  },
   separator: 'Separator',
   separators: { ';': 'Semicolon', ',': 'Comma', '\t': 'Tab', '|': 'Bar' },
   sheet: 'Sheet',
@@ -49,8 +44,11 @@ export const importing = {
   errors: {
     empty: 'The file holds no rows. Choose another one.',
     tooLarge: 'The file is larger than 50 MB. Split it into several files.',
+    tooLargeUnpacked:
+      'Without its compression the workbook is larger than 512 MB. Split it into several files.',
     tooManyRows: 'The file has more than 100,000 rows. Split it into several files.',
     tooManyColumns: 'The file has more than 1,000 columns. Check the separator, or remove columns.',
+    tooManyCells: 'The file has more than 20,000,000 cells. Split it into several files.',
     oldWorkbook: 'This is a workbook of Excel 97 to 2003. Save it as XLSX and choose it again.',
     locked: 'The workbook has a password. Remove it and choose the file again.',
     uncomputed:

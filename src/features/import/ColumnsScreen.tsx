@@ -1,4 +1,5 @@
 import { useFormats } from '../../host/formats';
+import { fileFindings } from '../../messages/fileFindings';
 import { importing } from '../../messages/importing';
 import { Button } from '../../ui/form/Button';
 import { Inline } from '../../ui/layout/primitives';
@@ -7,6 +8,7 @@ import { undecided } from './columns/matchColumns';
 import styles from './import.module.css';
 import { ColumnsStep, type FileHeading } from './steps/ColumnsStep';
 import type { Importing } from './useImport';
+import type { ImportFile } from './useImportFile';
 
 /** The step Columns: what each column of the file is. */
 export function ColumnsScreen({ state }: { state: Importing }) {
@@ -28,6 +30,7 @@ export function ColumnsScreen({ state }: { state: Importing }) {
       />
       <ColumnsFooter
         rowCount={state.data.length}
+        file={file}
         headings={headings}
         columns={columns}
         isReady={state.isReady}
@@ -39,6 +42,7 @@ export function ColumnsScreen({ state }: { state: Importing }) {
 }
 
 interface ColumnsFooterProps {
+  file: ImportFile;
   rowCount: number;
   headings: readonly FileHeading[];
   columns: readonly ImportedColumn[];
@@ -49,9 +53,12 @@ interface ColumnsFooterProps {
 }
 
 /** What is left to be chosen before the check, and the way to it. */
-function ColumnsFooter({ rowCount, headings, columns, isReady, onBack, onContinue }: ColumnsFooterProps) {
+function ColumnsFooter(props: ColumnsFooterProps) {
+  const { file, rowCount, headings, columns, isReady, onBack, onContinue } = props;
   const { number } = useFormats();
-  const open = rowCount === 0 ? importing.noRowsBelow : openQuestion(headings, columns);
+  // names are stored as they are read: a doubt about their letters comes first
+  const question = file.doubt ? fileFindings.chooseEncoding : openQuestion(headings, columns);
+  const open = rowCount === 0 ? importing.noRowsBelow : question;
   return (
     <Inline wrap className={styles.foot}>
       <span className={styles.footText} role="status">

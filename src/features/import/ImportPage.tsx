@@ -6,6 +6,7 @@ import type { Identified } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
 import { recordFields, writtenOnly } from '../../kit/fileColumns/fileColumns';
 import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
+import { fileFindings } from '../../messages/fileFindings';
 import { importing, importRun } from '../../messages/importing';
 import { Icon } from '../../ui/feedback/Icon';
 import { Button } from '../../ui/form/Button';
@@ -57,6 +58,7 @@ export function ImportPage({ resource, own }: ImportPageProps) {
             isReading={state.isReading || (file !== undefined && known === undefined)}
             onFile={(chosen) => void state.open(chosen)}
             onText={(text) => void state.paste(text)}
+            onCancel={state.restart}
             onTemplate={() =>
               downloadTemplate(
                 fileNameOf(many, importing.templateFile),
@@ -129,7 +131,7 @@ function FileBar({ file, by = [], children }: FileBarProps) {
     sheet !== undefined && `${importing.sheet} ${sheet}`,
     importing.details(number(rowCount), rowCount, columnCount),
     separator && importing.separators[separator].toLowerCase(),
-    encoding && importing.encodings[encoding],
+    encoding && fileFindings.encodings[encoding],
     by.length > 0 && importing.matchedBy(by),
   ];
   return (

@@ -1,5 +1,6 @@
 import { routeOf } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
+import { fileFindings } from '../../messages/fileFindings';
 import { importing } from '../../messages/importing';
 import type { ImportSource } from './check/checkContext';
 import type { ImportedColumn } from './check/checkedRow';
@@ -8,6 +9,7 @@ import type { CheckSummary, Pending } from './check/summary';
 import type { NotUsed } from './steps/CheckSide';
 import type { FileHeading } from './steps/ColumnsStep';
 import type { MissingGroup, MissingName } from './steps/MissingCard';
+import type { ImportFile } from './useImportFile';
 
 /** The missing records that rows name, each once; those that will be created stay in the list. */
 export function missingGroups(
@@ -59,12 +61,13 @@ interface Holding {
   columns: readonly ImportedColumn[];
   /** The headings of values that exports write and imports ignore. */
   readOnly: readonly string[];
+  file: Pick<ImportFile, 'unseen' | 'problems' | 'choice'> | undefined;
   /** The number of rows above the headings. */
   above: number;
 }
 
 /** Everything that the file holds and that is not used, each with its reason. */
-export function notUsedIn({ headings, checked, columns, readOnly, above }: Holding): NotUsed[] {
+export function notUsedIn({ headings, checked, columns, readOnly, file, above }: Holding): NotUsed[] {
   const { refused, rounded } = checked;
   const ignored = headings.flatMap(({ text, mapping }) => {
     if (mapping.key !== '') return [];
@@ -76,8 +79,25 @@ export function notUsedIn({ headings, checked, columns, readOnly, above }: Holdi
     [...counts].map(([at, count]) => ({ what: what(count, String(count), headerAt(at)), why }));
   return [
     ...(above > 0 ? [{ what: importing.rowsAbove(above), why: importing.aboveHeadings }] : []),
+    ...(file ? leftOutOf(file) : []),
     ...ignored,
     ...cells(refused, importing.refused, importing.noWrite),
     ...cells(rounded, importing.rounded, importing.roundedNote),
+  ];
+}
+
+/** What was left out when the file was read. */
+function leftOutOf({ unseen, problems = [], choice }: NonNullable<Holding['file']>): NotUsed[] {
+  const { hiddenRows, hiddenColumns } = choice?.takes ?? {};
+  const { rows = [], columns = [] } = unseen ?? {};
+  const lines = problems.map(({ line }) => line);
+  return [
+    ...(rows.length > 0 && !hiddenRows
+      ? [{ what: fileFindings.leftOutRows(String(rows.length), rows.length), why: fileFindings.hiddenInFile }]
+      : []),
+    ...(columns.length > 0 && !hiddenColumns
+      ? [{ what: fileFindings.leftOutColumns(columns), why: fileFindings.hiddenInFile }]
+      : []),
+    ...(lines.length > 0 ? [{ what: fileFindings.leftOutLines(lines), why: fileFindings.notReadable }] : []),
   ];
 }

@@ -22,13 +22,21 @@ const SAMPLE_ROWS = 1_000;
 /** The columns that the file of failed rows has besides those of the user's file. */
 const OWN_COLUMNS: readonly string[] = [importRun.reason];
 
+/** A longer heading is compared by its beginning. */
+const MAX_HEADING_LENGTH = 200;
+
 /** The headings of a file: those of its chosen or found row, and without one the numbers of its columns. */
 export function useHeadings(file: ImportFile | undefined, chosenRow: ImportState['chosenRow']) {
   const foundRow = useMemo(() => (file && !file.setup ? headingRowIn(file.rows) : 0), [file]);
   const headingRow: HeadingRow = chosenRow && chosenRow.of === file ? chosenRow.row : foundRow;
   const headings = useMemo(() => {
-    const row = file?.rows[headingRow ?? 0] ?? [];
-    return headingRow === null ? row.map((_, index) => importing.columnNumber(index + 1)) : row;
+    const rows = file?.rows ?? [];
+    const row = rows[headingRow ?? 0] ?? [];
+    // a column without a name is one too
+    const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+    return Array.from({ length: width }, (_, at) =>
+      headingRow === null ? importing.columnNumber(at + 1) : (row[at] ?? '').slice(0, MAX_HEADING_LENGTH),
+    );
   }, [file, headingRow]);
   return { headingRow, headings };
 }

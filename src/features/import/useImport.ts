@@ -52,12 +52,12 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
   const rows = { data, choices, records };
   const { checked, missing } = useImportCheck({ resource, file, known, columns, isReady, step, rows }, state);
   const notUsed = useMemo(
-    () => (checked ? notUsedIn({ headings, checked, columns, readOnly, above: headingRow ?? 0 }) : []),
-    [headings, checked, columns, readOnly, headingRow],
+    () => (checked ? notUsedIn({ headings, checked, columns, readOnly, file, above: headingRow ?? 0 }) : []),
+    [headings, checked, columns, readOnly, file, headingRow],
   );
-  const numbers = file?.setup?.numbers;
+  const numbers = file?.numbers;
   const numberOf = useCallback(
-    (at: number) => numbers?.[at] ?? at + (headingRow === null ? 1 : headingRow + 2),
+    (at: number) => numbers?.[at + (headingRow === null ? 0 : headingRow + 1)] ?? at + 1,
     [numbers, headingRow],
   );
   const details = useMemo(
@@ -118,6 +118,7 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
       });
     },
     restart() {
+      read.cancel();
       read.clear();
       run.forget();
       dispatch({ type: 'fileReplaced' });

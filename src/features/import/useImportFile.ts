@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { HIDDEN_SHEET } from '../../kit/fileColumns/hiddenSheet';
 import { fileFailureOf } from '../../lib/fileFailure';
-import type { FileError, ReadChoice } from '../../lib/tables/read/readTable';
-import { LIMITS } from '../../lib/tables/read/readTable';
+import { LIMITS } from '../../lib/tables/read/limits';
+import type { FileError, ReadChoice } from '../../lib/tables/read/table';
 import { type OpenTableSession, openTableSession } from '../../lib/tables/worker/openTableSession';
 import type { TableDetails } from '../../lib/tables/worker/tableSession';
 import { useLoadFailures } from '../../ui/hooks/loadFailures';
@@ -16,6 +16,8 @@ export interface ImportFile extends TableDetails {
   rows: readonly (readonly string[])[];
   /** The rows of the hidden sheet of an exported workbook. */
   hidden: readonly (readonly string[])[];
+  /** How the file is read, as far as it was chosen. */
+  choice?: ReadChoice;
   /** What was chosen before, of an import that goes on. */
   setup?: ImportSetup;
   /** Where that import is kept. */
@@ -37,11 +39,19 @@ export function useImportFile() {
   const [isReading, setReading] = useState(false);
   useEffect(() => () => session.current?.close(), []);
 
-  const take = async (name: string, isPasted: boolean, reading: () => Promise<TableDetails | FileError>) => {
+  const readings = useRef(0);
+
+  const take = async (
+    { name, isPasted, choice }: Pick<ImportFile, 'name' | 'isPasted' | 'choice'>,
+    reading: () => Promise<TableDetails | FileError>,
+  ) => {
+    readings.current += 1;
+    const own = readings.current;
     setReading(true);
     setError(undefined);
     try {
       const details = await reading();
+      if (own !== readings.current) return;
       const open = session.current;
       if (typeof details === 'string' || !open)
         return setError(typeof details === 'string' ? details : 'failed');
@@ -56,12 +66,14 @@ export function useImportFile() {
         return rows;
       };
       const [rows, hidden] = [await all('rows', details.rowCount), await all('hidden', details.hiddenCount)];
-      setFile({ ...details, name, isPasted, rows, hidden });
+      if (own !== readings.current) return;
+      setFile({ ...details, name, isPasted, rows, hidden, ...(choice && { choice }) });
     } catch (error) {
+      if (own !== readings.current) return;
       if (fileFailureOf(error)) announce(error);
       else setError('failed');
     } finally {
-      setReading(false);
+      if (own === readings.current) setReading(false);
     }
   };
   const begin = async () => {
@@ -74,30 +86,43 @@ export function useImportFile() {
     fileError,
     isReading,
     open: (chosen: File) =>
-      take(chosen.name, false, async () => {
+      take({ name: chosen.name, isPasted: false }, async () => {
         if (chosen.size > LIMITS.bytes) return 'tooLarge';
         const open = await begin();
         return open.open(await bytesOf(chosen), HIDDEN_SHEET);
       }),
-    paste: (text: string) => take('', true, async () => (await begin()).open(text, HIDDEN_SHEET)),
-    reopen: (choice: ReadChoice) => {
+    paste: (text: string) =>
+      take({ name: '', isPasted: true }, async () => (await begin()).open(text, HIDDEN_SHEET)),
+    /** Reads the file once more, where this is chosen besides what was chosen before. */
+    reopen: (change: ReadChoice) => {
       const { current } = session;
-      if (current && file) void take(file.name, file.isPasted, () => current.reopen(choice));
+      if (!current || !file) return;
+      const choice = withChange(file.choice, change);
+      void take({ ...file, choice }, () => current.reopen(choice));
+    },
+    /** Ends the reading of a file, and the worker with it. */
+    cancel: () => {
+      readings.current += 1;
+      session.current?.close();
+      session.current = undefined;
+      setReading(false);
     },
     /** Takes the rows of an import that was begun, without those that are done. */
     resume: ({ key, setup, rows: [heading = [], ...stored], hidden, done }: StoredImport) => {
       const rows = [heading, ...stored.filter((_, index) => !done.has(index))];
       const remaining = stored.flatMap((_, index) => (done.has(index) ? [] : index));
+      const numbers = remaining.map((at) => setup.numbers[at] ?? 0);
       setFile({
         stored: key,
         name: setup.file.name,
         isPasted: setup.file.isPasted,
         setup: {
           ...setup,
-          numbers: remaining.map((at) => setup.numbers[at] ?? 0),
+          numbers,
           ...(setup.decided && { decided: decidedOf(setup.decided, remaining) }),
         },
         rows,
+        numbers: [0, ...numbers],
         hidden,
         rowCount: rows.length,
         hiddenCount: hidden.length,
@@ -107,6 +132,20 @@ export function useImportFile() {
       setFile(undefined);
       setError(undefined);
     },
+  };
+}
+
+/** Lines that were mended are those of one encoding and separator; what is hidden belongs to one sheet. */
+function withChange(known: ReadChoice = {}, change: ReadChoice): ReadChoice {
+  const isOther =
+    change.encoding !== undefined || change.separator !== undefined || change.sheet !== undefined;
+  const { takes, mended, ...kept } = known;
+  const next: ReadChoice = isOther ? kept : known;
+  return {
+    ...next,
+    ...change,
+    ...(change.takes && { takes: { ...next.takes, ...change.takes } }),
+    ...(change.mended && { mended: new Map([...(next.mended ?? []), ...change.mended]) }),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { CellKind, Day, Moment, TableCell, TableColumn } from './table';
+import { withEscapes } from './xlsx/escapes';
+import { MAX_CELL_LENGTH } from './xlsx/limits';
 
 /** A sheet of a workbook that is written. */
 export interface SheetPlan {
@@ -24,9 +26,6 @@ const COLUMN_WIDTH = { least: 8, most: 40 };
 /** Rows that the width of a column is measured with. */
 const MEASURED_ROWS = 50;
 
-/** What a cell of Excel holds at most (characters). */
-const MAX_CELL_LENGTH = 32_767;
-
 /**
  * An XLSX file with these sheets, each with its rows. Texts are stored as texts, which no spreadsheet runs as
  * formulas: they need no apostrophe.
@@ -38,7 +37,7 @@ export async function writeWorkbook(
   const { writeXlsx } = await import(/* webpackChunkName: "workbook" */ 'hucre/xlsx');
   return writeXlsx({
     sheets: sheets.map(({ plan, rows }) => {
-      const headers = plan.columns.map(({ header }) => header);
+      const headers = plan.columns.map(({ header }) => withEscapes(header));
       return {
         name: plan.name,
         ...(plan.isHidden ? { hidden: true } : { freezePane: { rows: 1 } }),
@@ -57,9 +56,9 @@ function writtenCell(cell: TableCell): string | number | Date | null {
   if (cell === undefined) return null;
   // a workbook has no time zones: its dates are written and read as those of UTC
   if (typeof cell === 'object') return new Date(`${dayAndTime(cell)}Z`);
-  if (typeof cell === 'string' && cell.length > MAX_CELL_LENGTH)
-    throw new Error('A text is too long for a cell');
-  return cell;
+  if (typeof cell !== 'string') return cell;
+  if (cell.length > MAX_CELL_LENGTH) throw new Error('A text is too long for a cell');
+  return withEscapes(cell);
 }
 
 const dayAndTime = (cell: Day | Moment) =>

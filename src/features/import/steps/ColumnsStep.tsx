@@ -2,8 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { HEADING_ROWS } from '../../../lib/tables/headingRow';
 import { ENCODINGS } from '../../../lib/tables/read/encoding';
-import type { ReadChoice } from '../../../lib/tables/read/readTable';
 import { SEPARATORS } from '../../../lib/tables/read/separator';
+import type { ReadChoice } from '../../../lib/tables/read/table';
+import { fileFindings } from '../../../messages/fileFindings';
 import { importing } from '../../../messages/importing';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Icon } from '../../../ui/feedback/Icon';
@@ -20,6 +21,7 @@ import type { Target } from '../columns/targets';
 import shared from '../import.module.css';
 import type { ImportError, ImportFile } from '../useImportFile';
 import styles from './ColumnsStep.module.css';
+import { FileFindings } from './FileFindings';
 
 /** A column of the file, with what it means so far. */
 export interface FileHeading {
@@ -54,6 +56,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   return (
     <div className={shared.body}>
       <HowRead {...props} />
+      <FileFindings file={props.file} onReopen={props.onReopen} />
       {props.error && (
         <Text as="p" tone="danger" className={shared.error} role="alert">
           {importing.errors[props.error]}
@@ -98,7 +101,7 @@ const NO_ROW = 'none';
 
 /** How the file was read, and the controls to read it in another way. */
 function HowRead({ file, headingRow, onHeadingRow, onReopen }: ColumnsStepProps) {
-  const { encoding, separator, sheets = [], sheet = 0, rows } = file;
+  const { encoding, separator, sheets = [], hiddenSheets = [], sheet = 0, rows, numbers } = file;
   return (
     <div className={styles.choices}>
       {separator && (
@@ -106,22 +109,25 @@ function HowRead({ file, headingRow, onHeadingRow, onReopen }: ColumnsStepProps)
           label={importing.separator}
           value={separator}
           options={SEPARATORS.map((value) => ({ value, label: importing.separators[value] }))}
-          onChange={(value) => onReopen({ encoding, separator: value as typeof separator })}
+          onChange={(value) => onReopen({ separator: value as typeof separator })}
         />
       )}
       {encoding && (
         <SystemSelect
           label={importing.encoding}
           value={encoding}
-          options={ENCODINGS.map((value) => ({ value, label: importing.encodings[value] }))}
-          onChange={(value) => onReopen({ separator, encoding: value as typeof encoding })}
+          options={ENCODINGS.map((value) => ({ value, label: fileFindings.encodings[value] }))}
+          onChange={(value) => onReopen({ encoding: value as typeof encoding })}
         />
       )}
       {sheets.length > 1 && (
         <SystemSelect
           label={importing.sheet}
           value={String(sheet)}
-          options={sheets.map((label, index) => ({ value: String(index), label }))}
+          options={sheets.map((name, index) => ({
+            value: String(index),
+            label: fileFindings.sheetName(name, hiddenSheets.includes(index)),
+          }))}
           onChange={(at) => onReopen({ sheet: Number(at) })}
         />
       )}
@@ -131,7 +137,7 @@ function HowRead({ file, headingRow, onHeadingRow, onReopen }: ColumnsStepProps)
         options={[
           ...rows.slice(0, HEADING_ROWS).map((row, index) => ({
             value: String(index),
-            label: importing.inRow(index + 1, row.filter((cell) => cell.trim() !== '').slice(0, 3)),
+            label: importing.inRow(numbers[index] ?? index + 1, shownCells(row)),
           })),
           { value: NO_ROW, label: importing.noHeading },
         ]}
@@ -140,6 +146,13 @@ function HowRead({ file, headingRow, onHeadingRow, onReopen }: ColumnsStepProps)
     </div>
   );
 }
+
+/** The beginnings of the first texts of a row. */
+const shownCells = (row: readonly string[]) =>
+  row
+    .filter((cell) => cell.trim() !== '')
+    .slice(0, 3)
+    .map((cell) => cell.slice(0, 60));
 
 /** The values of the select besides the keys of targets. */
 const IGNORED_VALUE = '-';

@@ -1,6 +1,6 @@
 import { Download, FileUp } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
-import type { FileError } from '../../../lib/tables/read/readTable';
+import type { FileError } from '../../../lib/tables/read/table';
 import { importing } from '../../../messages/importing';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
@@ -16,12 +16,14 @@ interface FileStepProps {
   isReading: boolean;
   onFile(file: File): void;
   onText(text: string): void;
+  /** Ends the reading. */
+  onCancel(): void;
   /** Downloads an empty file with the columns that are recognised. */
   onTemplate(): void;
 }
 
 /** Takes the file of an import: chosen, dropped, or as pasted cells. */
-export function FileStep({ begun, error, isReading, onFile, onText, onTemplate }: FileStepProps) {
+export function FileStep({ begun, error, isReading, onFile, onText, onCancel, onTemplate }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useFileDrop(([file]) => file && onFile(file), isReading);
   const paste = (event: ClipboardEvent) => {
@@ -60,6 +62,7 @@ export function FileStep({ begun, error, isReading, onFile, onText, onTemplate }
           <Button variant="primary" busy={isReading} onClick={() => input.current?.click()}>
             {importing.choose}
           </Button>
+          {isReading && <Button onClick={onCancel}>{importing.cancelReading}</Button>}
           <Button icon={Download} onClick={onTemplate}>
             {importing.template}
           </Button>

@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { writeWorkbook } from '../workbook';
 import { createTableSession } from '../worker/tableSession';
 import { encodingOf } from './encoding';
-import { LIMITS } from './readTable';
+import { LIMITS } from './limits';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const windows = (text: string) =>
@@ -115,8 +115,10 @@ test.each([
 
 test('300 columns and 3 rows of different widths', async () => {
   const wide = Array.from({ length: 300 }, (_, index) => `c${index}`).join(';');
-  const { rows } = await opened(utf8(`${wide}\n1;2\n${wide}`));
-  expect(rows.map((row) => row.length)).toEqual([300, 2, 300]);
+  const { rows, details } = await opened(utf8(`${wide}\n1;2\n${wide}`));
+  expect(rows.map((row) => row.length)).toEqual([300, 300]);
+  const problems = [{ line: 2, kind: 'fewerCells', text: '1;2', cells: 2, expected: 300 }];
+  expect(details).toMatchObject({ problems, numbers: [1, 3] });
 });
 
 test('encoding and separator can be changed', async () => {
@@ -153,12 +155,19 @@ test('a workbook has numbers and days as clear texts, its sheets, and the hidden
     { plan: { name: 'Stock export', columns: [text], isHidden: true }, rows: [['stock-export', 1]] },
   ]);
   const { details, rows, session } = await opened(file);
-  expect(details).toEqual({ sheets: ['Notes', 'Prices', 'Old'], sheet: 1, rowCount: 4, hiddenCount: 1 });
+  expect(details).toEqual({
+    sheets: ['Notes', 'Prices', 'Old'],
+    hiddenSheets: [],
+    sheet: 1,
+    numbers: [1, 2, 3, 4],
+    rowCount: 4,
+    hiddenCount: 1,
+  });
   expect(rows).toEqual([
     ['Name', 'Price', 'From', 'Changed'],
     ['00123', '7.9', '2026-11-21', '2026-11-21 18:33'],
     ['=1+1', '1.2340', '', '2026-09-16 09:19'],
-    ['4006381333931', '4006381333931', '', ''],
+    ['4006381333931', '4006381333931'],
   ]);
   expect(await session.rows('hidden', 0, 1)).toEqual([['stock-export', '1']]);
   expect(await session.reopen({ sheet: 0 })).toMatchObject({ sheet: 0, rowCount: 0 });

@@ -1,46 +1,8 @@
-import { parse } from 'papaparse';
+import { csvTable } from './csvTable';
 import { decode, type Encoding, encodingOf } from './encoding';
-import { declaredSeparator, type Separator, separatorOf } from './separator';
-
-/** Why a file cannot be read as a table. */
-export type FileError =
-  | 'empty'
-  | 'tooLarge'
-  | 'tooManyRows'
-  | 'tooManyColumns'
-  /** A workbook of Excel 97 to 2003. */
-  | 'oldWorkbook'
-  /** A workbook with a password. */
-  | 'locked'
-  /** A workbook with formulas whose values are not stored. */
-  | 'uncomputed'
-  /** A picture, a PDF, an archive. */
-  | 'notATable'
-  | 'damaged';
-
-/** The greatest size of a file (bytes: 50 MB as operating systems show it), and of its table. */
-export const LIMITS = { bytes: 50 * 1024 * 1024, rows: 100_000, columns: 1_000 } as const;
-
-/** A table as it was read: texts, in the rows of the file. */
-export interface ReadTable {
-  rows: string[][];
-  /** Of a text file. */
-  encoding?: Encoding;
-  separator?: Separator;
-  /** The sheets of a workbook that a user sees, and which of them was read. */
-  sheets?: readonly string[];
-  sheet?: number;
-  /** The rows of the sheet that an exported workbook hides. */
-  hidden?: readonly string[][];
-}
-
-/** How a file is read, where that was not found out but chosen. */
-export interface ReadChoice {
-  encoding?: Encoding | undefined;
-  separator?: Separator | undefined;
-  /** The index of a workbook's sheet. */
-  sheet?: number | undefined;
-}
+import { LIMITS } from './limits';
+import { declaredSeparator, separatorOf } from './separator';
+import type { FileError, ReadChoice, ReadTable } from './table';
 
 /** The first bytes of files that are no text. */
 const SIGNATURES: readonly (readonly [bytes: readonly number[], kind: 'workbook' | FileError])[] = [
@@ -86,39 +48,30 @@ export function readPasted(
   encoding?: Encoding,
 ): ReadTable | FileError {
   if (isBinary(decoded)) return 'notATable';
-  const { text, separator: declared } = declaredSeparator(decoded);
-  const separator = choice.separator ?? declared ?? separatorOf(text);
-  const { data } = parse<string[]>(text, { delimiter: separator });
-  const rows = trimmed(data);
-  return errorOf(rows) ?? { rows, separator, ...(encoding && { encoding }) };
+  const { text, separator: declared, lines } = declaredSeparator(decoded);
+  const hasEndSign = END_SIGN.test(text.slice(-3));
+  const body = hasEndSign ? text.slice(0, text.lastIndexOf('\u001a')) : text;
+  const separator = choice.separator ?? declared ?? separatorOf(body);
+  const table = csvTable(body, separator, { ...choice, firstLine: lines + 1 });
+  if (typeof table === 'string') return table;
+  return {
+    ...table,
+    separator,
+    ...(encoding && { encoding }),
+    ...(hasEndSign && { hasEndSign }),
+  };
 }
 
-/** What is wrong with the size of a table. */
-export function errorOf(rows: readonly (readonly string[])[]): FileError | undefined {
-  if (rows.length === 0) return 'empty';
-  // the heading is not counted
-  if (rows.length > LIMITS.rows + 1) return 'tooManyRows';
-  return rows.some((row) => row.length > LIMITS.columns) ? 'tooManyColumns' : undefined;
-}
+/** Programs of old systems end a text file with this sign. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
+const END_SIGN = /\u001a[\r\n]*$/;
 
-/** Without the empty rows at its end and the empty columns at its right. */
-export function trimmed(rows: string[][]): string[][] {
-  const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
-  let end = rows.length;
-  while (end > 0 && isEmpty(rows[end - 1] ?? [])) end--;
-  const remaining = rows.slice(0, end);
-  let width = 0;
-  for (const row of remaining) {
-    let last = row.length;
-    while (last > width && (row[last - 1] ?? '').trim() === '') last--;
-    width = Math.max(width, last);
-  }
-  for (const row of remaining) if (row.length > width) row.length = width;
-  return remaining;
-}
-
-/** Control characters, apart from line breaks and tabs, occur in no table. */
+/** A table has a few control characters at most, apart from line breaks and tabs. */
 function isBinary(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  return /[\u0000-\u0008\u000e-\u001a]/.test(text.slice(0, 10_000));
+  let [examined, count] = [Math.min(text.length, 10_000), 0];
+  for (let at = 0; at < examined; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 9 || (code > 13 && code < 27)) count += 1;
+  }
+  return count > 4 && count * 100 > examined;
 }

@@ -1,105 +1,106 @@
-import { strFromU8, unzipSync } from 'fflate';
-import { errorOf, type FileError, type ReadChoice, type ReadTable, trimmed } from './readTable';
-
-const SECOND = 1_000;
-
-type Cell = string | number | boolean | Date | null;
+import { openArchive } from '../xlsx/archive';
+import { MAX_CELL_LENGTH } from '../xlsx/limits';
+import { type SheetCells, SheetTooLarge, sheetCells } from '../xlsx/sheetCells';
+import { type SheetPart, workbookParts } from '../xlsx/workbookParts';
+import type { FileError, LineProblem, ReadChoice, ReadTable } from './table';
 
 /**
- * Reads an XLSX file. `hiddenName` is the name of a sheet that is returned apart. Numbers and dates become texts
- * that can be read one way only.
+ * Reads an XLSX file, with pauses. `hiddenName` is the name of a sheet that is returned apart. Each cell is its value with
+ * its format: numbers and dates become texts that can be read one way only.
  */
-export async function readWorkbook(
+export function* readWorkbook(
   bytes: Uint8Array,
   hiddenName: string,
-  { sheet: chosen }: ReadChoice = {},
-): Promise<ReadTable | FileError> {
-  const { default: readFile } = await import(/* webpackChunkName: "workbook" */ 'read-excel-file/universal');
-  let read: readonly { sheet: string; data: Cell[][] }[];
+  choice: ReadChoice = {},
+): Generator<void, ReadTable | FileError> {
   try {
-    // a copy: the worker keeps the bytes for another reading
-    read = (await readFile(bytes.slice().buffer, { trim: false })) as typeof read;
-  } catch {
-    return 'damaged';
+    const archive = openArchive(bytes);
+    if (archive === 'tooLarge') return 'tooLargeUnpacked';
+    const parts = yield* workbookParts(archive);
+    const sheets = parts.sheets.filter(({ name }) => name !== hiddenName);
+    const own = parts.sheets.find(({ name }) => name === hiddenName);
+    if (sheets.length === 0) return 'damaged';
+    const cellsOf = (sheet: SheetPart) => sheetCells(archive.read(sheet.path), parts);
+    const { at, cells } = yield* chosenSheet(sheets, choice.sheet, cellsOf);
+    if (cells.isUncomputed) return 'uncomputed';
+    const table: ReadTable = {
+      ...shownTable(cells, choice, own !== undefined),
+      sheets: sheets.map(({ name }) => name),
+      hiddenSheets: sheets.flatMap(({ isHidden }, index) => (isHidden ? index : [])),
+      sheet: at,
+      ...(own && { hidden: (yield* cellsOf(own)).rows }),
+    };
+    // another sheet, or what is hidden, can still be chosen
+    return cells.rows.length === 0 && sheets.length === 1 ? 'empty' : table;
+  } catch (failure) {
+    return failure instanceof SheetTooLarge ? failure.limit : 'damaged';
   }
-  const shown = read.filter(({ sheet }) => sheet !== hiddenName);
-  const hidden = read.find(({ sheet }) => sheet === hiddenName);
-  const first = shown.findIndex(({ data }) => data.length > 0);
-  const at = chosen ?? Math.max(first, 0);
-  const name = shown[at]?.sheet;
-  if (name !== undefined && hasUncomputed(bytes, name)) return 'uncomputed';
-  const rows = trimmed((shown[at]?.data ?? []).map((row) => row.map(textOf)));
-  const table: ReadTable = {
-    rows,
-    sheets: shown.map(({ sheet }) => sheet),
-    sheet: at,
-    ...(hidden && { hidden: hidden.data.map((row) => row.map(textOf)) }),
-  };
-  // another sheet can still be chosen
-  return errorOf(rows) === 'empty' && shown.length > 1 ? table : (errorOf(rows) ?? table);
 }
 
-function textOf(cell: Cell): string {
-  if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'number') return numberText(cell);
-  if (typeof cell === 'boolean') return cell ? 'true' : 'false';
-  if (typeof cell === 'string') return cell.replace(/\r\n?/g, '\n');
-  // a file holds days and their fractions: a minute may be read as a millisecond less
-  const [day = '', time = ''] = new Date(Math.round(cell.getTime() / SECOND) * SECOND)
-    .toISOString()
-    .split('T');
-  return time.startsWith('00:00') ? day : `${day} ${time.slice(0, 5)}`;
-}
-
-/** '1.234' could be read as a thousand, '1.2340' could not; what a computation left behind is rounded. */
-function numberText(value: number): string {
-  const text = Number.isInteger(value)
-    ? value.toLocaleString('en', ALL_DIGITS)
-    : String(Number(value.toPrecision(15)));
-  return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text;
-}
-
-/** Identifiers keep all their digits: '4006381333931', never '4e+21'. */
-const ALL_DIGITS = { useGrouping: false, maximumFractionDigits: 0 } as const;
-
-/** A cell with a formula, and nothing after it: an empty result would be an empty value. */
-const WITHOUT_VALUE = /<c\b[^>]*>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*<\/c>/;
-
-const WORKBOOK_PATH = 'xl/workbook.xml';
-const RELATIONSHIPS_PATH = 'xl/_rels/workbook.xml.rels';
-
-/**
- * Has this sheet of a workbook a formula without a stored value? Programs that do not compute write such files, and a
- * reader takes the cell for an empty one.
- */
-function hasUncomputed(bytes: Uint8Array, sheet: string): boolean {
-  const path = pathOf(textsIn(bytes, [WORKBOOK_PATH, RELATIONSHIPS_PATH]), sheet);
-  return path !== undefined && WITHOUT_VALUE.test(textsIn(bytes, [path])[path] ?? '');
-}
-
-function textsIn(bytes: Uint8Array, paths: readonly string[]): Readonly<Record<string, string>> {
-  const files = unzipSync(bytes, { filter: ({ name }) => paths.includes(name) });
-  return Object.fromEntries(Object.entries(files).map(([path, data]) => [path, strFromU8(data)]));
-}
-
-/** The path of a sheet in its archive. */
-function pathOf(texts: Readonly<Record<string, string>>, sheet: string): string | undefined {
-  const elements = (path: string, name: string) =>
-    (texts[path]?.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []).map(attributesOf);
-  const id = elements(WORKBOOK_PATH, 'sheet').find(({ name }) => name === sheet)?.['r:id'];
-  const { Target = '' } = elements(RELATIONSHIPS_PATH, 'Relationship').find(({ Id }) => Id === id) ?? {};
-  if (id === undefined || Target === '') return undefined;
-  return Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function attributesOf(element: string): Record<string, string> {
-  const pairs = [...element.matchAll(/([\w:]+)="([^"]*)"/g)];
-  return Object.fromEntries(
-    pairs.map(([, name = '', text = '']) => [
-      name,
-      text.replace(/&(\w+);/g, (whole, entity: string) => ENTITIES[entity] ?? whole),
-    ]),
+/** The chosen sheet; else the first one with rows of those that spreadsheets show. */
+function* chosenSheet(
+  sheets: readonly SheetPart[],
+  chosen: number | undefined,
+  cellsOf: (sheet: SheetPart) => Generator<void, SheetCells>,
+): Generator<void, { at: number; cells: SheetCells }> {
+  const shown = sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : at));
+  let first: { at: number; cells: SheetCells } | undefined;
+  for (const at of chosen === undefined ? shown : [chosen]) {
+    const sheet = sheets[at];
+    if (!sheet) continue;
+    const cells = yield* cellsOf(sheet);
+    if (cells.rows.length > 0) return { at, cells };
+    first ??= { at, cells };
+  }
+  return (
+    first ?? {
+      at: 0,
+      cells: { rows: [], numbers: [], hiddenRows: new Set(), hiddenColumns: new Set(), isUncomputed: false },
+    }
   );
+}
+
+/** The rows and columns of a sheet that are read, with what its sender does not see. */
+function shownTable(
+  { rows, numbers, hiddenRows, hiddenColumns }: SheetCells,
+  { takes = {} }: ReadChoice,
+  isOwn: boolean,
+): Pick<ReadTable, 'rows' | 'numbers' | 'unseen' | 'problems'> {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const isFilled = Array.from({ length: width }, () => false);
+  for (const row of rows) for (const [at, text] of row.entries()) if (text !== '') isFilled[at] = true;
+  // an export of ours hides the ids in its first column
+  const columns = [...hiddenColumns]
+    .filter((at) => isFilled[at] && !(isOwn && at === 0))
+    .sort((a, b) => a - b);
+  const unseenRows = [...hiddenRows].map((at) => numbers[at] ?? 0);
+  const problems: LineProblem[] = [];
+  const left = {
+    columns: new Set(takes.hiddenColumns ? [] : columns),
+    rows: takes.hiddenRows ? new Set() : hiddenRows,
+  };
+  const table = { rows: [] as string[][], numbers: [] as number[] };
+  for (const [at, row] of rows.entries()) {
+    if (left.rows.has(at)) continue;
+    const cells = left.columns.size > 0 ? row.filter((_, column) => !left.columns.has(column)) : row;
+    const line = numbers[at] ?? 0;
+    if (cells.some((text) => text.length > MAX_CELL_LENGTH))
+      problems.push({ line, kind: 'longCell', text: '' });
+    else {
+      table.rows.push(cells);
+      table.numbers.push(line);
+    }
+  }
+  const hasUnseen = unseenRows.length > 0 || columns.length > 0;
+  return {
+    ...table,
+    ...(problems.length > 0 && { problems }),
+    ...(hasUnseen && { unseen: { rows: unseenRows, columns: columns.map(letters) } }),
+  };
+}
+
+/** The name of a column: 'AB' of 27. */
+function letters(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
 }

@@ -1,4 +1,4 @@
-import { parse } from 'papaparse';
+import { csvLines } from './csvLines';
 
 /** The separators of text files that are found. */
 export const SEPARATORS = [';', ',', '\t', '|'] as const;
@@ -10,12 +10,16 @@ export type Separator = (typeof SEPARATORS)[number];
 const EXAMINED_LINES = 60;
 
 /** The first line `sep=;`, with which some programs set the separator for Excel. */
-const SEPARATOR_LINE = /^sep=([;,|\t])\r?\n/i;
+const SEPARATOR_LINE = /^"?sep=([;,|\t])"?(?:\r\n?|\n|$)/i;
 
-/** A text without the line that declares its separator, and that separator. */
-export function declaredSeparator(text: string): { text: string; separator: Separator | undefined } {
-  const [line = '', sign] = SEPARATOR_LINE.exec(text.slice(0, 10)) ?? [];
-  return { text: text.slice(line.length), separator: sign as Separator | undefined };
+/** A text without the line that declares its separator, that separator, and the number of lines that were taken away. */
+export function declaredSeparator(text: string) {
+  const [line = '', sign] = SEPARATOR_LINE.exec(text.slice(0, 12)) ?? [];
+  return {
+    text: text.slice(line.length),
+    separator: sign as Separator | undefined,
+    lines: line === '' ? 0 : 1,
+  };
 }
 
 /**
@@ -26,12 +30,7 @@ export function separatorOf(text: string): Separator {
   const start = text.slice(0, 100_000);
   let best: { separator: Separator; score: number } = { separator: absentFrom(start), score: 0 };
   for (const separator of SEPARATORS) {
-    const { data } = parse<string[]>(start, {
-      delimiter: separator,
-      preview: EXAMINED_LINES,
-      skipEmptyLines: true,
-    });
-    const widths = data.map((row) => row.length);
+    const widths = widthsIn(start, separator);
     const width = mostFrequent(widths);
     if (width < 2) continue;
     const regular = widths.filter((one) => one === width).length / widths.length;
@@ -40,6 +39,16 @@ export function separatorOf(text: string): Separator {
     if (score > best.score) best = { separator, score };
   }
   return best.separator;
+}
+
+/** The numbers of cells in the first lines. */
+function widthsIn(text: string, separator: Separator): number[] {
+  const widths: number[] = [];
+  for (const { cells } of csvLines(text, separator)) {
+    if (cells.length > 1 || cells[0] !== '') widths.push(cells.length);
+    if (widths.length === EXAMINED_LINES) break;
+  }
+  return widths;
 }
 
 function absentFrom(text: string): Separator {

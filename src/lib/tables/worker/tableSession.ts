@@ -1,14 +1,9 @@
-import {
-  type FileError,
-  kindOf,
-  type ReadChoice,
-  type ReadTable,
-  readPasted,
-  readText,
-} from '../read/readTable';
+import { kindOf, readPasted, readText } from '../read/readTable';
 import { readWorkbook } from '../read/readWorkbook';
+import type { FileError, ReadChoice, ReadTable } from '../read/table';
 import type { TableCell } from '../table';
 import { type SheetPlan, writeWorkbook } from '../workbook';
+import { withPauses } from './withPauses';
 
 /** What was read, without the rows. */
 export type TableDetails = Omit<ReadTable, 'rows' | 'hidden'> & { rowCount: number; hiddenCount: number };
@@ -31,14 +26,14 @@ export interface TableSession {
 export function createTableSession(): TableSession {
   const sheets: (readonly TableCell[])[][] = [];
   let opened: { source: Uint8Array | string; hiddenName: string } | undefined;
-  let table: ReadTable = { rows: [] };
+  let table: ReadTable = { rows: [], numbers: [] };
 
   const read = async (choice: ReadChoice): Promise<ReadTable | FileError> => {
     if (!opened) return 'empty';
     const { source, hiddenName } = opened;
     if (typeof source === 'string') return source.trim() === '' ? 'empty' : readPasted(source, choice);
     const kind = kindOf(source);
-    if (kind === 'workbook') return readWorkbook(source, hiddenName, choice);
+    if (kind === 'workbook') return withPauses(readWorkbook(source, hiddenName, choice));
     return kind === 'text' ? readText(source, choice) : kind;
   };
   const reopen = async (choice: ReadChoice): Promise<TableDetails | FileError> => {

@@ -1,0 +1,129 @@
+import { headingRowIn } from '../headingRow';
+import { MAX_CELL_LENGTH } from '../xlsx/limits';
+import { type CsvLine, csvLines } from './csvLines';
+import { LIMITS } from './limits';
+import type { FileError, LineProblem, ReadChoice, ReadTable } from './table';
+
+/** The rows of a text file, and the lines that are not used. */
+type CsvTable = Pick<ReadTable, 'rows' | 'numbers' | 'problems'>;
+
+interface NumberedLine extends CsvLine {
+  number: number;
+  /** The text that the line is a part of. */
+  of: string;
+}
+
+/** Rows at the top that the row with the column names is looked for in. */
+const EXAMINED_ROWS = 20;
+
+/** Reads a text file. A line that is not what it seems is left out and named; {@link ReadChoice} may use it. */
+export function csvTable(
+  text: string,
+  separator: string,
+  { takes = {}, mended, firstLine }: Pick<ReadChoice, 'takes' | 'mended'> & { firstLine: number },
+): CsvTable | FileError {
+  const lines = contentLines(text, separator, firstLine);
+  if (typeof lines === 'string') return lines;
+  const heading = headingRowIn(lines.slice(0, EXAMINED_ROWS).map(({ cells }) => cells));
+  const names = lines[heading]?.cells ?? [];
+  const expected = { least: widthOf(names), most: names.length };
+  const isEnded = /[\r\n]$/.test(text.slice(-1));
+  const rows: string[][] = [];
+  const numbers: number[] = [];
+  const problems: LineProblem[] = [];
+  const problemOf = (line: NumberedLine, at: number) =>
+    problemIn(line, {
+      separator,
+      expected: at > heading ? expected : undefined,
+      isCut: at === lines.length - 1 && !isEnded,
+      takesShort: takes.shortLines === true,
+    });
+  for (const [at, line] of lines.entries()) {
+    const problem = problemOf(line, at);
+    const replacement = problem && mended?.get(line.number);
+    const used = replacement === undefined ? [line] : mendedLines(replacement, separator, line.number);
+    const left =
+      problem && (replacement === undefined ? problem : used.map((one) => problemOf(one, at)).find(Boolean));
+    if (left) problems.push(replacement === undefined ? left : { ...left, text: replacement });
+    else
+      for (const { cells, number } of used) {
+        rows.push(cells);
+        numbers.push(number);
+      }
+  }
+  return { rows: trimmed(rows), numbers, ...(problems.length > 0 && { problems }) };
+}
+
+/** The lines with content; an error where they are more than what is read. */
+function contentLines(text: string, separator: string, firstLine: number): NumberedLine[] | FileError {
+  const lines: NumberedLine[] = [];
+  let [cells, wide] = [0, 0];
+  for (const line of csvLines(text, separator, firstLine)) {
+    const width = widthOf(line.cells);
+    if (width === 0) continue;
+    cells += width;
+    if (width > LIMITS.columns) wide += 1;
+    lines.push({ ...line, of: text });
+    // the heading is not counted
+    if (lines.length > LIMITS.rows + 1) return 'tooManyRows';
+    if (cells > LIMITS.cells) return 'tooManyCells';
+  }
+  if (wide > 0) return 'tooManyColumns';
+  return lines.length === 0 ? 'empty' : lines;
+}
+
+/** The number of cells up to the last one with a text. */
+function widthOf(cells: readonly string[]): number {
+  let width = cells.length;
+  while (width > 0 && (cells[width - 1] ?? '').trim() === '') width -= 1;
+  return width;
+}
+
+function mendedLines(text: string, separator: string, number: number): NumberedLine[] {
+  return [...csvLines(text, separator)]
+    .filter(({ cells }) => widthOf(cells) > 0)
+    .map((line) => ({ ...line, number, of: text }));
+}
+
+interface Expected {
+  separator: string;
+  /** The number of column names, without and with empty ones; undefined for a line above them, and for these. */
+  expected: { least: number; most: number } | undefined;
+  isCut: boolean;
+  takesShort: boolean;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+function problemIn(line: NumberedLine, of: Expected): LineProblem | undefined {
+  const { cells, number, start, end, quotes } = line;
+  const raw = () => line.of.slice(start, end);
+  const problem = (kind: LineProblem['kind']): LineProblem => ({ line: number, kind, text: raw() });
+  const { expected } = of;
+  if (CONTROL.test(raw())) return problem('control');
+  if (raw().includes('\ufffd')) return problem('letters');
+  if (cells.some((cell) => cell.length > MAX_CELL_LENGTH)) return problem('longCell');
+  if (expected === undefined) return undefined;
+  if (quotes === 'open' || (line.breaks > 0 && isSeveralRows(raw(), of.separator, expected.least)))
+    return problem('openQuote');
+  const width = widthOf(cells);
+  if (width <= expected.most && cells.length >= expected.least) return undefined;
+  const counted = { cells: Math.max(cells.length, width), expected: expected.least };
+  if (quotes === 'stray') return { ...problem('strayQuote'), ...counted };
+  if (width > expected.most) return { ...problem('moreCells'), ...counted, cells: width };
+  if (of.isCut) return { ...problem('cutOff'), ...counted };
+  return of.takesShort ? undefined : { ...problem('fewerCells'), ...counted };
+}
+
+/** Each line of a quoted text would be a row by itself: its two quote marks may be signs of two texts, such as inches. */
+function isSeveralRows(raw: string, separator: string, expected: number): boolean {
+  return expected > 1 && raw.split(/\r\n?|\n/).every((one) => one.split(separator).length === expected);
+}
+
+/** Without the empty columns at the right. */
+function trimmed(rows: string[][]): string[][] {
+  const width = rows.reduce((most, row) => Math.max(most, widthOf(row)), 0);
+  for (const row of rows) if (row.length > width) row.length = width;
+  return rows;
+}
