@@ -216,15 +216,6 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
   },
   'src/lib/tables/worker/openTableSession.ts > ./tableSession': exportWorkbook,
   'src/lib/tables/workbook.ts > hucre/xlsx': exportWorkbook,
-  'src/lib/tables/read/readWorkbook.ts > read-excel-file/universal': {
-    path: '/all-brands?import',
-    async press() {
-      const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
-      const input = element.querySelector('input[type="file"]') as HTMLInputElement;
-      fireEvent.change(input, { target: { files: [workbook()] } });
-    },
-    done: () => screen.findByText(/could not be read|damaged/),
-  },
   'src/features/reorder/useOrderActions.ts > ./exportOrders': {
     path: '/all-products?view=reorder',
     async before() {
