@@ -152,8 +152,6 @@ const exportWorkbook: LazyPress = {
   done: async () => waitFor(() => expect(HTMLAnchorElement.prototype.click).toHaveBeenCalled()),
 };
 
-/** An XLSX file by its signature; what it holds is not read before the code has been loaded. */
-const workbook = () => new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'brands.xlsx');
 
 /** Each dynamic import that a press needs, with the press. */
 export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
