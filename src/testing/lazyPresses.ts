@@ -152,7 +152,6 @@ const exportWorkbook: LazyPress = {
   done: async () => waitFor(() => expect(HTMLAnchorElement.prototype.click).toHaveBeenCalled()),
 };
 
-
 /** Each dynamic import that a press needs, with the press. */
 export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
   'src/layout/palette/Jump.tsx > ./Palette': {

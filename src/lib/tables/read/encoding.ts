@@ -1,47 +1,67 @@
-/** The encodings of text files that are read. */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+/** The encodings of text files that are read, those of Windows first. */
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'iso-8859-2',
+  'iso-8859-5',
+  'iso-8859-6',
+  'iso-8859-7',
+  'iso-8859-8',
+  'iso-8859-13',
+  'iso-8859-15',
+  'koi8-r',
+  'koi8-u',
+  'ibm866',
+  'ibm850',
+  'ibm852',
+  'macintosh',
+  'x-mac-cyrillic',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const;
 
 /** The encoding of a text file. */
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Bytes that the encoding is looked for in. */
-const EXAMINED_BYTES = 2_000;
-
-/**
- * The encoding of a file: by its byte order mark, by the zero bytes of UTF-16, as UTF-8 where it is valid, else
- * Windows-1252, in which every file is valid.
- */
-export function encodingOf(bytes: Uint8Array): Encoding {
-  const [first, second, third] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return utf16In(bytes.subarray(0, EXAMINED_BYTES)) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
-}
-
-/** UTF-16 without a mark: every second byte of Latin text is zero. */
-function utf16In(part: Uint8Array): Encoding | undefined {
-  let [even, odd] = [0, 0];
-  for (const [at, byte] of part.entries()) {
-    if (byte !== 0) continue;
-    if (at % 2 === 0) even++;
-    else odd++;
-  }
-  const most = part.length / 5;
-  if (odd > most && even < odd / 10) return 'utf-16le';
-  return even > most && odd < even / 10 ? 'utf-16be' : undefined;
-}
+/** The second half of encodings of DOS, which browsers do not know. */
+const DOS: Partial<Record<Encoding, string>> = {
+  ibm850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
+  ibm852:
+    'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
+};
 
 /** The text of a file without its byte order mark. */
 export function decode(bytes: Uint8Array, encoding: Encoding): string {
-  return new TextDecoder(encoding).decode(bytes);
+  const signs = DOS[encoding];
+  const body = encoding === 'utf-8' ? bytes : bytes.subarray(markLength(bytes));
+  if (signs === undefined) return new TextDecoder(encoding).decode(body);
+  const half = new TextDecoder('iso-8859-5');
+  const ascii = half.decode(body.map((byte) => (byte < 0x80 ? byte : 0x20)));
+  let text = '';
+  let start = 0;
+  for (const [at, byte] of body.entries()) {
+    if (byte < 0x80) continue;
+    text += ascii.slice(start, at) + (signs[byte - 0x80] ?? '');
+    start = at + 1;
+  }
+  return text + ascii.slice(start);
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+/** The mark of UTF-8 can stand before a text of another encoding. */
+function markLength([first, second, third]: Uint8Array): number {
+  return first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0;
 }

@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { writeWorkbook } from '../workbook';
 import { createTableSession } from '../worker/tableSession';
-import { encodingOf } from './encoding';
+import { findEncoding } from './findEncoding';
 import { LIMITS } from './limits';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -210,5 +210,117 @@ test.each([
 });
 
 test('valid UTF-8 is not taken for Windows-1252', () => {
-  expect(encodingOf(utf8('Crème brûlée'))).toBe('utf-8');
+  expect(findEncoding(utf8('Crème brûlée'))).toEqual({ encoding: 'utf-8' });
+});
+
+const HEAD = ['SKU', 'Name', 'Price'];
+
+test.each<[string, string, readonly string[][], readonly object[]]>([
+  [
+    'quote marks that are inches or quotations',
+    'SKU;Name\r\n1;"Best" Cola\r\n2;Frame 8"x10"\r\n3;Poster 24"\r\n4;"Two\r\nlines"\r\n5;"a;b"\r\n',
+    [
+      ['SKU', 'Name'],
+      ['1', '"Best" Cola'],
+      ['2', 'Frame 8"x10"'],
+      ['3', 'Poster 24"'],
+      ['4', 'Two\r\nlines'],
+      ['5', 'a;b'],
+    ],
+    [],
+  ],
+  [
+    'a quote mark that is not closed',
+    'SKU;Name;Price\n1;"Best Cola;2\n2;Tea;3\n',
+    [HEAD, ['2', 'Tea', '3']],
+    [{ line: 2, kind: 'openQuote', text: '1;"Best Cola;2' }],
+  ],
+  [
+    'a quote mark that the inches of another line would close',
+    'SKU;Name;Price\n1;"Best Cola;2\n2;Frame 8";3\n3;Tea;4\n',
+    [HEAD, ['3', 'Tea', '4']],
+    [{ line: 2, kind: 'openQuote', text: '1;"Best Cola;2\n2;Frame 8";3' }],
+  ],
+  [
+    'a separator within a text with quote marks',
+    'SKU;Name;Price\n1;"Best"; Cola;2\n2;Cup "to; go";3\n3;"big" cup; red;4\n',
+    [HEAD],
+    [
+      { line: 2, kind: 'moreCells', cells: 4, expected: 3 },
+      { line: 3, kind: 'moreCells', cells: 4, expected: 3 },
+      { line: 4, kind: 'strayQuote', cells: 4, expected: 3 },
+    ],
+  ],
+  [
+    'control characters',
+    'SKU;Name;Price\n1;a\u0000b;2\n2;c;3\n',
+    [HEAD, ['2', 'c', '3']],
+    [{ line: 2, kind: 'control' }],
+  ],
+  [
+    'a file that is cut off',
+    'SKU;Name;Price\n1;Cola;2\n2;Te',
+    [HEAD, ['1', 'Cola', '2']],
+    [{ line: 3, kind: 'cutOff', cells: 2, expected: 3 }],
+  ],
+  [
+    'a title above the names, and empty lines',
+    'Price list\n\nSKU;Name;Price\n\n1;Cola;2\n;;\n',
+    [['Price list'], HEAD, ['1', 'Cola', '2']],
+    [],
+  ],
+  ['CR alone', 'SKU;Name;Price\r1;Cola;2', [HEAD, ['1', 'Cola', '2']], []],
+  [
+    'mixed line ends',
+    'SKU;Name;Price\r1;Tea;2\n2;Ice;3\r\n',
+    [HEAD, ['1', 'Tea', '2'], ['2', 'Ice', '3']],
+    [],
+  ],
+  ['a declared separator and CR', 'sep=;\rSKU;Name;Price\r1;a,b;2,5', [HEAD, ['1', 'a,b', '2,5']], []],
+  ['tabs with quotes', 'SKU\tName\tPrice\n1\t"a\tb"\t2\n', [HEAD, ['1', 'a\tb', '2']], []],
+  [
+    'columns without a name',
+    'SKU;Name;\n1;Cola;x\n',
+    [
+      ['SKU', 'Name', ''],
+      ['1', 'Cola', 'x'],
+    ],
+    [],
+  ],
+])('lines: %s', async (_, text, expected, problems) => {
+  const { rows, details } = await opened(utf8(text));
+  expect(rows).toEqual(expected);
+  if (problems.length === 0) expect(details).not.toHaveProperty('problems');
+  else expect(details).toMatchObject({ problems });
+});
+
+test('rows have the numbers of their lines; a control sign at the end is named', async () => {
+  const { details } = await opened(utf8('sep=;\nSKU;Name\n1;"a\nb"\n\n2;c\r\n\u001a'));
+  expect(details).toMatchObject({ numbers: [2, 3, 6], hasEndSign: true });
+});
+
+test('a line is used once it is mended, short lines where the user takes them', async () => {
+  const { session } = await opened(utf8('SKU;Name;Price\n1;"Best Cola;2\n2;Tea\n'));
+  expect(await session.reopen({ mended: new Map([[2, '1;Best Cola']]) })).toMatchObject({
+    problems: [{ line: 2, text: '1;Best Cola', kind: 'fewerCells' }, { line: 3 }],
+  });
+  const choice = { mended: new Map([[2, '1;Best Cola;2']]), takes: { shortLines: true } };
+  expect(await session.reopen(choice)).toMatchObject({ numbers: [1, 2, 3] });
+  expect(await session.rows('rows', 1, 3)).toEqual([
+    ['1', 'Best Cola', '2'],
+    ['2', 'Tea'],
+  ]);
+});
+
+test('the mark of UTF-8 before letters of another encoding; UTF-8 with a damaged letter', async () => {
+  const marked = Uint8Array.of(0xef, 0xbb, 0xbf, ...windows('SKU;Name\n1;Süßstoff Käse\n'));
+  const rows = [
+    ['SKU', 'Name'],
+    ['1', 'Süßstoff Käse'],
+  ];
+  expect(await opened(marked)).toMatchObject({ details: { encoding: 'windows-1252' }, rows });
+  const good = 'SKU;Name\n1;Żubrówka łąka źródło śliwka\n2;Süßkäse Öl\n3;Caf';
+  const damaged = Uint8Array.of(...utf8(good), 0xe9, ...utf8(' x\n'));
+  const problems = [{ line: 4, kind: 'letters' }];
+  expect((await opened(damaged)).details).toMatchObject({ encoding: 'utf-8', problems });
 });

@@ -1,5 +1,6 @@
 import { csvTable } from './csvTable';
-import { decode, type Encoding, encodingOf } from './encoding';
+import { decode } from './encoding';
+import { type FoundEncoding, findEncoding } from './findEncoding';
 import { LIMITS } from './limits';
 import { declaredSeparator, separatorOf } from './separator';
 import type { FileError, ReadChoice, ReadTable } from './table';
@@ -37,15 +38,15 @@ function holds(bytes: Uint8Array, wanted: readonly number[]): boolean {
 
 /** Reads a text file; its encoding and separator are found unless they are chosen. */
 export function readText(bytes: Uint8Array, choice: ReadChoice = {}): ReadTable | FileError {
-  const encoding = choice.encoding ?? encodingOf(bytes);
-  return readPasted(decode(bytes, encoding), choice, encoding);
+  const found = choice.encoding ? { encoding: choice.encoding } : findEncoding(bytes);
+  return readPasted(decode(bytes, found.encoding), choice, found);
 }
 
 /** Reads a text, such as cells that were pasted. */
 export function readPasted(
   decoded: string,
   choice: ReadChoice = {},
-  encoding?: Encoding,
+  found?: FoundEncoding,
 ): ReadTable | FileError {
   if (isBinary(decoded)) return 'notATable';
   const { text, separator: declared, lines } = declaredSeparator(decoded);
@@ -57,7 +58,7 @@ export function readPasted(
   return {
     ...table,
     separator,
-    ...(encoding && { encoding }),
+    ...found,
     ...(hasEndSign && { hasEndSign }),
   };
 }
