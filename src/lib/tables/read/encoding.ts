@@ -44,11 +44,20 @@ const DOS: Partial<Record<Encoding, string>> = {
     'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
 };
 
+/** Some versions of Node.js, in which tests run, read Windows-1252 as ISO 8859-1, which has control characters there. */
+const CONTROLS = /[\u0080-\u009f]/g;
+const SIGNS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
 /** The text of a file without its byte order mark. */
 export function decode(bytes: Uint8Array, encoding: Encoding): string {
   const signs = DOS[encoding];
   const body = encoding === 'utf-8' ? bytes : bytes.subarray(markLength(bytes));
-  if (signs === undefined) return new TextDecoder(encoding).decode(body);
+  if (signs === undefined) {
+    const text = new TextDecoder(encoding).decode(body);
+    return encoding === 'windows-1252'
+      ? text.replace(CONTROLS, (sign) => SIGNS_1252[sign.charCodeAt(0) - 0x80] ?? sign)
+      : text;
+  }
   const half = new TextDecoder('iso-8859-5');
   const ascii = half.decode(body.map((byte) => (byte < 0x80 ? byte : 0x20)));
   let text = '';
