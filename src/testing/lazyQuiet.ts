@@ -17,7 +17,7 @@ export const LAZY_QUIET: readonly LazyImport[] = [
   'src/kit/listCopies/listCopies.ts > ./rowCopies',
   'src/kit/state/updates.ts > ./compareLists',
   'src/layout/Layout.tsx > ./header/ScopeOffer',
-  // a sentence of the camera says that its reader did not load (ui/camera/camera.test.tsx)
+  // a sentence of the camera says that its reader did not load (ui/camera/camera.verify.test.tsx)
   'src/lib/camera/codeReader.ts > ./wasmDetector',
   'src/session/login/AuthPane.tsx > ../../ui/feedback/ShelfArt',
   'src/ui/feedback/StatePanel.tsx > ./StateArt',

@@ -12,7 +12,7 @@ const SCREENS = [
 ] as const;
 
 describe.each(SCREENS)('%s', (path, title, call, what) => {
-  test('an invalid email shows an error and sends nothing @verify', async () => {
+  test('an invalid email shows an error and sends nothing', async () => {
     const { user } = await renderAt(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     const sent = recordRequests();
@@ -45,7 +45,7 @@ describe.each(SCREENS)('%s', (path, title, call, what) => {
     },
   );
 
-  test('a failed request leads back to the login too @verify', async () => {
+  test('a failed request leads back to the login too', async () => {
     const { user, api, address: at } = await renderAt(path);
     await api.fail('forgot', 503, 1);
     await user.type(await email(), 'marta.kovacs@halden.example{Enter}');
@@ -56,7 +56,7 @@ describe.each(SCREENS)('%s', (path, title, call, what) => {
   });
 });
 
-test('the requested page is carried along @verify', async () => {
+test('the requested page is carried along', async () => {
   const { user, router } = await renderAt('/all-brands');
   await user.click(await screen.findByRole('link', { name: 'Forgot Password' }));
   await user.type(await email(), 'unknown@halden.example{Enter}');

@@ -85,7 +85,7 @@ test('everything has all fields with names in place of ids, and prices at each v
   expect(named.every((vendor) => vendors.includes(vendor ?? ''))).toBe(true);
 });
 
-test('a file with one row per venue names the venue in each row @verify', async () => {
+test('a file with one row per venue names the venue in each row', async () => {
   const journey = await openPanel('/all-products');
   await check(journey, 'Stock per venue');
   await choose(journey, 'One row per venue');
@@ -104,7 +104,7 @@ test('a file with one row per venue names the venue in each row @verify', async 
   expect(rows.some((row) => row.at(-8) === 'Riverside' && row.at(-7) !== '')).toBe(true);
 });
 
-test('a workbook has a hidden column with ids and a hidden sheet with the values of the export @verify', async () => {
+test('a workbook has a hidden column with ids and a hidden sheet with the values of the export', async () => {
   const journey = await openPanel('/all-brands');
   await choose(journey, 'XLSX');
   const { name, bytes } = await submit(journey);
@@ -126,23 +126,20 @@ test('a workbook has a hidden column with ids and a hidden sheet with the values
 test.each([
   ['orders', '/all-online-orders', 'Placed', 'orderDate'],
   ['brands', '/all-brands', 'Last changed', 'updatedAt'],
-])(
-  'a workbook of %s has their moments as dates, in the time of the host @verify',
-  async (name, path, header, at) => {
-    const journey = await openPanel(path, { as: 'admin', host: { timeZone: ZONE } });
-    await choose(journey, 'XLSX');
-    const [shown] = await readWorkbook(Buffer.from(await (await submit(journey)).bytes()));
-    const [headers = [], ...rows] = shown?.data ?? [];
-    const dates = rows.map((row) => row[headers.indexOf(header)]);
-    expect(dates.length).toBeGreaterThan(0);
-    expect(dates.every((date) => date instanceof Date)).toBe(true);
-    const moments = listed(journey, name.slice(0, -1)).map((record) => Date.parse(String(record[at])));
-    const minutes = dates.map((date) => Math.round(Number(date) / MINUTE) * MINUTE);
-    expect(minutes.toSorted()).toEqual(moments.map(wallClock).toSorted());
-  },
-);
+])('a workbook of %s has their moments as dates, in the time of the host', async (name, path, header, at) => {
+  const journey = await openPanel(path, { as: 'admin', host: { timeZone: ZONE } });
+  await choose(journey, 'XLSX');
+  const [shown] = await readWorkbook(Buffer.from(await (await submit(journey)).bytes()));
+  const [headers = [], ...rows] = shown?.data ?? [];
+  const dates = rows.map((row) => row[headers.indexOf(header)]);
+  expect(dates.length).toBeGreaterThan(0);
+  expect(dates.every((date) => date instanceof Date)).toBe(true);
+  const moments = listed(journey, name.slice(0, -1)).map((record) => Date.parse(String(record[at])));
+  const minutes = dates.map((date) => Math.round(Number(date) / MINUTE) * MINUTE);
+  expect(minutes.toSorted()).toEqual(moments.map(wallClock).toSorted());
+});
 
-test('a workbook has days as dates, also on its hidden sheet @verify', async () => {
+test('a workbook has days as dates, also on its hidden sheet', async () => {
   const journey = await openPanel('/all-coupons');
   await choose(journey, 'XLSX');
   const [shown, hidden] = await readWorkbook(Buffer.from(await (await submit(journey)).bytes()));
@@ -153,7 +150,7 @@ test('a workbook has days as dates, also on its hidden sheet @verify', async () 
   expect(hidden?.data.slice(2)).toEqual(rows);
 });
 
-test('a workbook has phone numbers as they are, as texts @verify', async () => {
+test('a workbook has phone numbers as they are, as texts', async () => {
   const journey = await openPanel('/all-vendors');
   await choose(journey, 'Everything');
   await choose(journey, 'XLSX');
@@ -167,7 +164,7 @@ test('a workbook has phone numbers as they are, as texts @verify', async () => {
   expect(phones.toSorted()).toEqual(stored.filter(Boolean).toSorted());
 });
 
-test('where columns hold codes XLSX is proposed with the reason, and taken with one press @verify', async () => {
+test('where columns hold codes XLSX is proposed with the reason, and taken with one press', async () => {
   const journey = await openPanel('/all-products');
   const proposed = () => screen.queryByText(/^XLSX is better here: .* in the codes of/);
   expect(proposed()).toBeNull();
@@ -180,7 +177,7 @@ test('where columns hold codes XLSX is proposed with the reason, and taken with 
   expect(proposed()).toBeNull();
 });
 
-test('the template has the columns that an import reads, and no rows @verify', async () => {
+test('the template has the columns that an import reads, and no rows', async () => {
   const journey = await openPanel('/all-vendors');
   await choose(journey, 'A template for the import');
   const { name, text } = await submit(journey);
@@ -192,7 +189,7 @@ test('the template has the columns that an import reads, and no rows @verify', a
   expect(headers).not.toEqual(expect.arrayContaining(['ID']));
 });
 
-test('the form keeps its state while it is closed, and its format on this device @verify', async () => {
+test('the form keeps its state while it is closed, and its format on this device', async () => {
   const journey = await openPanel('/all-coupons');
   await choose(journey, 'Everything');
   await journey.user.selectOptions(within(await panel()).getByLabelText('Separator'), 'Semicolon ;');
@@ -207,7 +204,7 @@ test('the form keeps its state while it is closed, and its format on this device
   expect(journey.stock.store.getState().preferences.files?.separator).toBe(';');
 });
 
-test('More leads to Import and Export, and has the focus again after the form @verify', async () => {
+test('More leads to Import and Export, and has the focus again after the form', async () => {
   const { user } = await renderAt('/all-coupons', { as: 'admin' });
   const more = await screen.findByRole('button', { name: 'More' });
   await user.click(more);

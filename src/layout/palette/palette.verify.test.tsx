@@ -43,7 +43,7 @@ test('Ctrl K, some words, an arrow and Enter open a record by keyboard alone', a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the matches of what was typed are marked in the name, and names are text @verify', async () => {
+test('the matches of what was typed are marked in the name, and names are text', async () => {
   const { user } = await opened('/dashboard');
   await user.keyboard('co kern');
   const option = within(await group('Brands')).getByRole('option');
@@ -51,7 +51,7 @@ test('the matches of what was typed are marked in the name, and names are text @
   expect(marks).toEqual(['Kern', 'Co']);
 });
 
-test('only pages of the sidebar are found; the arrow keys wrap around at both ends @verify', async () => {
+test('only pages of the sidebar are found; the arrow keys wrap around at both ends', async () => {
   const { user, address } = await opened('/all-brands');
   await user.keyboard('promo codes');
   expect((await inGroup('Pages'))[0]).toContain('Promo Codes');
@@ -62,7 +62,7 @@ test('only pages of the sidebar are found; the arrow keys wrap around at both en
   expect(address()).toBe('/all-coupons');
 });
 
-test('a role without access to stock finds the dashboard and Logout, and no list is requested @verify', async () => {
+test('a role without access to stock finds the dashboard and Logout, and no list is requested', async () => {
   const sent = recordRequests();
   const { user } = await opened('/dashboard', {
     as: 'manager',
@@ -79,7 +79,7 @@ test('a role without access to stock finds the dashboard and Logout, and no list
   expect(sent.join()).not.toMatch(/get-all-(brands|vendors|products)/);
 });
 
-test('a read-only role is offered no create action @verify', async () => {
+test('a read-only role is offered no create action', async () => {
   const { user } = await opened('/dashboard', { as: 'staff' });
   expect(options().join()).not.toContain('New brand');
   await user.keyboard('kernel');
@@ -87,7 +87,7 @@ test('a read-only role is offered no create action @verify', async () => {
   expect(options().join()).not.toContain('named');
 });
 
-test('creating what was typed opens the create page with the name filled in @verify', async () => {
+test('creating what was typed opens the create page with the name filled in', async () => {
   const { user, address } = await opened('/dashboard');
   await user.keyboard('kernel of truth');
   await user.click(await screen.findByRole('option', { name: 'New brand named “kernel of truth”' }));
@@ -98,7 +98,7 @@ test('creating what was typed opens the create page with the name filled in @ver
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
-test('with unsaved edits, choosing a page asks for confirmation @verify', async () => {
+test('with unsaved edits, choosing a page asks for confirmation', async () => {
   const { user, address } = await opened('/all-brands/brand-create');
   await user.keyboard('{Escape}');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half a name');
@@ -112,7 +112,7 @@ test('with unsaved edits, choosing a page asks for confirmation @verify', async 
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
 });
 
-test('the recently opened records come first; a logout clears them @verify', async () => {
+test('the recently opened records come first; a logout clears them', async () => {
   const { user, stock } = await opened('/all-brands');
   await user.keyboard('kernel{Enter}');
   await screen.findByRole('heading', { level: 1, name: 'Kernel & Co' });
@@ -128,7 +128,7 @@ test('the recently opened records come first; a logout clears them @verify', asy
   await waitFor(() => expect(localStorage.getItem('persist:stock') ?? '').not.toContain('brand'));
 });
 
-test('Esc restores the focus; the key does nothing while a dialog is open, nor in fields of the host @verify', async () => {
+test('Esc restores the focus; the key does nothing while a dialog is open, nor in fields of the host', async () => {
   const { user } = await opened('/all-brands');
   await user.keyboard('{Escape}');
   const search = await screen.findByRole('searchbox', { name: 'Search brands' });
@@ -151,7 +151,7 @@ test('Esc restores the focus; the key does nothing while a dialog is open, nor i
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a question mark opens the list of all shortcuts, also after the palette was closed @verify', async () => {
+test('a question mark opens the list of all shortcuts, also after the palette was closed', async () => {
   const { user } = await opened('/all-brands');
   await user.keyboard('?');
   const list = await screen.findByRole('dialog', { name: 'All shortcuts' });
@@ -162,7 +162,7 @@ test('a question mark opens the list of all shortcuts, also after the palette wa
   expect(await screen.findByRole('dialog', { name: 'All shortcuts' })).toBeVisible();
 });
 
-test('the list of shortcuts has the keys of the matrix, and each key once @verify', async () => {
+test('the list of shortcuts has the keys of the matrix, and each key once', async () => {
   const { user } = await opened('/all-products');
   await user.keyboard('{Escape}?');
   const list = await screen.findByRole('dialog', { name: 'All shortcuts' });
@@ -176,7 +176,7 @@ test('the list of shortcuts has the keys of the matrix, and each key once @verif
   expect(list).toHaveTextContent('Products, or Pricing with a product openGP');
 });
 
-test('products are fetched when something is typed; the number of results is announced @verify', async () => {
+test('products are fetched when something is typed; the number of results is announced', async () => {
   const { user, stock } = await opened('/all-brands');
   expect(stock.store.getState().resources.product?.list).toEqual([]);
   await user.keyboard('popcorn');
@@ -188,7 +188,7 @@ test('products are fetched when something is typed; the number of results is ann
   );
 });
 
-test('a list that cannot be loaded is named, with Retry @verify', async () => {
+test('a list that cannot be loaded is named, with Retry', async () => {
   const { user, api } = await opened('/dashboard', {
     as: 'manager',
     prepare: async (api) => {
@@ -213,7 +213,7 @@ async function productWithCodes() {
 }
 
 test.each(['sku', 'barcode'] as const)(
-  'a %s that is scanned with Enter before the products are loaded opens its product once they are @verify',
+  'a %s that is scanned with Enter before the products are loaded opens its product once they are',
   async (code) => {
     const wanted = await productWithCodes();
     const { user, api, address } = await opened('/all-brands', { as: 'manager', isReload: true });
@@ -227,7 +227,7 @@ test.each(['sku', 'barcode'] as const)(
   },
 );
 
-test('a text and Enter in one go open the result of that text, not of the previous one @verify', async () => {
+test('a text and Enter in one go open the result of that text, not of the previous one', async () => {
   const { address } = await opened('/dashboard');
   const input = await field();
   await waitFor(() => expect(selected()).toBeVisible());
@@ -239,7 +239,7 @@ test('a text and Enter in one go open the result of that text, not of the previo
   expect(address()).toMatch(/^\/all-brands\/brand-details\//);
 });
 
-test('Enter does nothing without a match, and creating what was typed needs an arrow key @verify', async () => {
+test('Enter does nothing without a match, and creating what was typed needs an arrow key', async () => {
   const { user, address } = await opened('/all-products');
   await user.keyboard('9999999999994');
   await screen.findByText('Nothing matches “9999999999994”.');
@@ -259,7 +259,7 @@ async function onPage(path: string, options: Parameters<typeof renderAt>[1] = { 
   return journey;
 }
 
-test('two keys lead to a list; another letter in between, Ctrl, a letter without a page and one key lead nowhere @verify', async () => {
+test('two keys lead to a list; another letter in between, Ctrl, a letter without a page and one key lead nowhere', async () => {
   const { user, address } = await onPage('/dashboard');
   for (const keys of ['gxb', '{Control>}g{/Control}b', 'gz', 'b']) {
     await user.keyboard(keys);
@@ -276,7 +276,7 @@ test('two keys lead to a list; another letter in between, Ctrl, a letter without
   }
 });
 
-test('chord keys are letters in a field, and do nothing where the role may not read the page @verify', async () => {
+test('chord keys are letters in a field, and do nothing where the role may not read the page', async () => {
   const { user, address } = await onPage('/all-online-orders', { as: 'trainee' });
   await user.keyboard('gb');
   expect(address()).toBe('/all-online-orders');
@@ -286,7 +286,7 @@ test('chord keys are letters in a field, and do nothing where the role may not r
   expect(address()).toMatch(/^\/all-online-orders/);
 });
 
-test('with a product open, the keys of its tabs take precedence; the palette and the list of shortcuts show them @verify', async () => {
+test('with a product open, the keys of its tabs take precedence; the palette and the list of shortcuts show them', async () => {
   const { user, address } = await opened('/all-products');
   await user.keyboard('salted popcorn large');
   expect(await screen.findByRole('option', { name: 'Open pricing' })).toHaveTextContent(/^Open pricing$/);
@@ -306,7 +306,7 @@ test('with a product open, the keys of its tabs take precedence; the palette and
   expect(within(list).getByRole('region', { name: 'Go to' })).toHaveTextContent('BrandsGB');
 });
 
-test('a duplicate starts as the record without its unique values; nothing is sent before it is saved @verify', async () => {
+test('a duplicate starts as the record without its unique values; nothing is sent before it is saved', async () => {
   const { user, stock, address } = await opened('/all-products');
   await user.keyboard('salted popcorn large');
   const products = await group('Products');
@@ -334,7 +334,7 @@ test('a duplicate starts as the record without its unique values; nothing is sen
   expect(body).toMatchObject({ name: 'Salted Popcorn, Large', category, productPhoto });
 });
 
-test('a read-only role is offered no duplicate action @verify', async () => {
+test('a read-only role is offered no duplicate action', async () => {
   const { user } = await opened('/all-products', { as: 'staff' });
   await user.keyboard('salted popcorn');
   await group('Products');

@@ -131,7 +131,7 @@ test('each section is saved by its own call; a new name is shown at once, and se
   expect(await screen.findByRole('button', { name: 'My account, Márta Kovács' })).toHaveFocus();
 });
 
-test('the requirements of a password are checked while it is typed and hold its save back; errors stand at their fields @verify', async () => {
+test('the requirements of a password are checked while it is typed and hold its save back; errors stand at their fields', async () => {
   const { user } = await openAccount();
   const met = () =>
     formOf('Password')
@@ -171,7 +171,7 @@ test('the requirements of a password are checked while it is typed and hold its 
   expect(save('Password', 'Save password')).toBeVisible();
 });
 
-test('the errors of a PIN stand at their fields; confirmations refuse a paste; a failed save keeps what was typed @verify', async () => {
+test('the errors of a PIN stand at their fields; confirmations refuse a paste; a failed save keeps what was typed', async () => {
   const { user, api } = await openAccount();
   for (const [section, label] of [
     ['Password', 'Confirm new password'],
@@ -207,7 +207,7 @@ test('the errors of a PIN stand at their fields; confirmations refuse a paste; a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the errors of email and user number stand at their fields, also those of the server @verify', async () => {
+test('the errors of email and user number stand at their fields, also those of the server', async () => {
   const { user } = await openAccount();
   type('Login', { Email: 'marta', 'User number': '12' });
   await user.click(save('Login', 'Save login'));
@@ -222,7 +222,7 @@ test('the errors of email and user number stand at their fields, also those of t
   expect(formOf('Login').queryByRole('alert')).toBeNull();
 });
 
-test('a name that another tab has saved is shown, and stays when another field is saved @verify', async () => {
+test('a name that another tab has saved is shown, and stays when another field is saved', async () => {
   const { user, api } = await renderAt(PAGE, { as: 'manager' });
   const rename = (userDetails: object) =>
     act(() =>
@@ -242,7 +242,7 @@ test('a name that another tab has saved is shown, and stays when another field i
   expect(writes(sent)).toMatchObject([{ body: { userDetails: { name: 'Márta', lastName: 'Nagy' } } }]);
 });
 
-test('tabs lead to their sections; closing with unsaved changes asks, and a section is discarded by itself @verify', async () => {
+test('tabs lead to their sections; closing with unsaved changes asks, and a section is discarded by itself', async () => {
   const { user } = await openAccount();
   expect(tabs().getByRole('button', { current: true })).toHaveTextContent('Details');
   await user.click(tabs().getByRole('button', { name: 'Contact' }));
@@ -273,7 +273,7 @@ test('tabs lead to their sections; closing with unsaved changes asks, and a sect
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a photo is chosen, saved and removed @verify', async () => {
+test('a photo is chosen, saved and removed', async () => {
   const { user, stock } = await openAccount();
   const media = { url: 'data:image/png;base64,iVBORw0KGgo=', name: 'me.png' };
   await act(async () => {
@@ -295,7 +295,7 @@ test('a photo is chosen, saved and removed @verify', async () => {
   expect(stock.store.getState().auth.user?.userDetails.media).toBeNull();
 });
 
-test('a failed read is replaced by its reason and Retry @verify', async () => {
+test('a failed read is replaced by its reason and Retry', async () => {
   const { user, api } = await renderAt(PAGE, { as: 'manager' });
   await api.fail('user_m/get-user', 500);
   await user.click(await screen.findByRole('button', { name: /^My account, / }));
@@ -306,7 +306,7 @@ test('a failed read is replaced by its reason and Retry @verify', async () => {
   expect(await screen.findByRole('form', { name: 'Details' })).toBeVisible();
 });
 
-test('a read that the server refuses fails in the drawer; the page below stays @verify', async () => {
+test('a read that the server refuses fails in the drawer; the page below stays', async () => {
   const { user, api, address } = await renderAt('/all-brands', { as: 'manager' });
   await screen.findByRole('link', { name: 'Cremello' });
   await api.fail('user_m/get-user', 403);
@@ -328,14 +328,14 @@ test('a read that the server refuses fails in the drawer; the page below stays @
   expect(address()).toBe('/all-brands');
 });
 
-test('a role without access to the suite’s account page cannot open the drawer @verify', async () => {
+test('a role without access to the suite’s account page cannot open the drawer', async () => {
   const { stock } = await renderAt(PAGE, { as: 'trainee', host: linksTo() });
   await waitFor(() => expect(stock.store.getState().permissions.status).toBe('ready'));
   expect(await screen.findByText('Noah Fischer')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^My account, / })).toBeNull();
 });
 
-test('a role with read access can read every section, and change none @verify', async () => {
+test('a role with read access can read every section, and change none', async () => {
   await openAccount({
     host: linksTo(),
     prepare: (api) => api.setPermission('/account', 'Stock manager', 'read'),
@@ -346,7 +346,7 @@ test('a role with read access can read every section, and change none @verify', 
   expect(formOf('Details').getByRole('button', { name: 'Choose photo' })).toBeDisabled();
 });
 
-test('without a link of the host the entry Account opens the drawer, for every role @verify', async () => {
+test('without a link of the host the entry Account opens the drawer, for every role', async () => {
   const { user } = await renderAt(PAGE, { as: 'trainee' });
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   expect(await screen.findByRole('form', { name: 'Details' })).toBeVisible();

@@ -49,7 +49,7 @@ test('the first figure of each card leads to a list of as many records', async (
   }
 });
 
-test('a role without access to stock sees the order cards only @verify', async () => {
+test('a role without access to stock sees the order cards only', async () => {
   await renderAt('/dashboard', { as: 'trainee', host: ZONE });
   await settled();
   expect(card('Orders by status')).toBeDefined();
@@ -59,7 +59,7 @@ test('a role without access to stock sees the order cards only @verify', async (
   expect(main().queryByRole('group', { name: 'Active promo codes' })).toBeNull();
 });
 
-test('the sidebar shows the number of waiting online orders, outside the accessible name of the link @verify', async () => {
+test('the sidebar shows the number of waiting online orders, outside the accessible name of the link', async () => {
   const { user } = await renderAt('/dashboard', { as: 'manager', host: ZONE });
   await settled();
   const [, pending] = group('Online orders today').getAllByRole('link');
@@ -71,7 +71,7 @@ test('the sidebar shows the number of waiting online orders, outside the accessi
   expect(sidebar.getByRole('link', { name: 'Brands' })).not.toHaveAccessibleDescription();
 });
 
-test('a failed poll of the orders on window focus shows nothing, a second one in a row shows the line @verify', async () => {
+test('a failed poll of the orders on window focus shows nothing, a second one in a row shows the line', async () => {
   const { api } = await renderAt('/dashboard', { as: 'manager', host: ZONE });
   await settled();
   await api.fail('customer-order/get-all-orders', 500);
@@ -91,7 +91,7 @@ test('a failed poll of the orders on window focus shows nothing, a second one in
   expect(group('Online orders today').getAllByRole('link').length).toBeGreaterThan(0);
 });
 
-test('quick actions are the create pages that the role may open @verify', async () => {
+test('quick actions are the create pages that the role may open', async () => {
   await renderAt('/dashboard', { as: 'manager', host: ZONE });
   await settled();
   expect(
@@ -101,7 +101,7 @@ test('quick actions are the create pages that the role may open @verify', async 
   ).toEqual(['New product', 'New promo code', 'New brand', 'New category', 'New subcategory', 'New vendor']);
 });
 
-test('arrow keys move through the days of the chart, and a table shows the same values @verify', async () => {
+test('arrow keys move through the days of the chart, and a table shows the same values', async () => {
   const { user } = await renderAt('/dashboard', { as: 'manager', host: ZONE });
   await settled();
   const revenue = card('Revenue, last 14 days');
@@ -123,7 +123,7 @@ test('arrow keys move through the days of the chart, and a table shows the same 
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(Math.round(numberIn(total) * 100));
 });
 
-test('a list that fails shows an error in its own cards until a retry succeeds @verify', async () => {
+test('a list that fails shows an error in its own cards until a retry succeeds', async () => {
   const { user, api } = await renderAt('/dashboard', {
     as: 'manager',
     host: ZONE,
@@ -144,7 +144,7 @@ test('a list that fails shows an error in its own cards until a retry succeeds @
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a refetch of the promo codes that fails keeps their values, with one line above all, until Retry succeeds @verify', async () => {
+test('a refetch of the promo codes that fails keeps their values, with one line above all, until Retry succeeds', async () => {
   const { user, api } = await renderAt('/dashboard', { as: 'manager', host: ZONE });
   await settled();
   await api.fail('coupon/get-all-coupons', 503);
@@ -159,7 +159,7 @@ test('a refetch of the promo codes that fails keeps their values, with one line 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('without any records every card shows an empty state with a way to start @verify', async () => {
+test('without any records every card shows an empty state with a way to start', async () => {
   const empty = register.map((resource) =>
     ['company', 'venue', 'room', 'account'].includes(resource.name)
       ? resource
@@ -195,7 +195,7 @@ test.each([
   [1200, 'more than tenfold on last'],
   [900, '+800.0% on last'],
   [40, '−60.0% on last'],
-])('revenue of %p today after 100 a week ago is shown as %p @verify', async (amount, sentence) => {
+])('revenue of %p today after 100 a week ago is shown as %p', async (amount, sentence) => {
   const orderOf = (_id: string, daysAgo: number, totalAmount: number) => ({
     _id,
     orderNumber: _id,

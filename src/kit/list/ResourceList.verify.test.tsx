@@ -14,7 +14,7 @@ const searchbox = () => screen.findByRole('searchbox', { name: 'Search brands' }
 const radio = (name: RegExp) =>
   within(screen.getByRole('radiogroup', { name: 'Status' })).getByRole('radio', { name });
 
-test('opens with every brand, sorted by name, under its heading @verify', async () => {
+test('opens with every brand, sorted by name, under its heading', async () => {
   const requests = recordRequests();
   await renderAt('/all-brands', { as: 'manager' });
   expect(await screen.findByRole('heading', { name: 'Brands' })).toBeVisible();
@@ -47,7 +47,7 @@ test('typing searches at once, ignoring case, and updates the address after a pa
   );
 });
 
-test('a search without a match shows a message with a button that clears the filters @verify', async () => {
+test('a search without a match shows a message with a button that clears the filters', async () => {
   const { user, address } = await renderAt('/all-brands?q=zzz&status=active', { as: 'manager' });
   expect(await screen.findByRole('heading', { name: 'No brands match' })).toBeVisible();
   expect(await searchbox()).toHaveValue('zzz');
@@ -57,7 +57,7 @@ test('a search without a match shows a message with a button that clears the fil
   await waitFor(() => expect(address()).toBe('/all-brands'));
 });
 
-test('the status filter narrows the list and shows the count of each status @verify', async () => {
+test('the status filter narrows the list and shows the count of each status', async () => {
   const { user, address } = await renderAt('/all-brands', { as: 'manager' });
   await grid();
   const count = (name: RegExp) => Number(radio(name).textContent?.match(/\d+/)?.[0]);
@@ -73,7 +73,7 @@ test('the status filter narrows the list and shows the count of each status @ver
   await waitFor(() => expect(address()).toBe('/all-brands?status=inactive'));
 });
 
-test('a column sorts ascending, descending, then back to the name @verify', async () => {
+test('a column sorts ascending, descending, then back to the name', async () => {
   const { user, address } = await renderAt('/all-brands', { as: 'manager' });
   await grid();
   const ascending = names();
@@ -139,7 +139,7 @@ test('a failed delete keeps the dialog open with the reason, and the row in its 
   await waitFor(() => expect(names()).not.toContain(first));
 });
 
-test('a failed read shows the reason and Retry @verify', async () => {
+test('a failed read shows the reason and Retry', async () => {
   const api = await stockApi();
   const reset = api.reset.bind(api);
   api.reset = async () => {
@@ -154,7 +154,7 @@ test('a failed read shows the reason and Retry @verify', async () => {
   expect(await screen.findByText('24 brands')).toBeVisible();
 });
 
-test('with read access the list has no create, delete or bulk controls @verify', async () => {
+test('with read access the list has no create, delete or bulk controls', async () => {
   await renderAt('/all-brands', { as: 'staff' });
   await grid();
   expect(await screen.findByText('Read only')).toBeVisible();

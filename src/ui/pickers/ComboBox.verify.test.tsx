@@ -68,7 +68,7 @@ test.each([
   ['Enter', () => userEvent.keyboard('{Enter}')],
   ['a click elsewhere', () => userEvent.click(document.body)],
 ])(
-  'a text that is not an option stays after %s, with an error, until Escape restores the selection @verify',
+  'a text that is not an option stays after %s, with an error, until Escape restores the selection',
   async (_, leave) => {
     const received = jest.fn();
     render(<Venue received={received} />);
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('the error is removed with the next key press @verify', async () => {
+test('the error is removed with the next key press', async () => {
   render(<Venue />);
   await userEvent.click(box());
   await userEvent.clear(box());
@@ -117,7 +117,7 @@ test.each([
   expect(offered()).toEqual([]);
 });
 
-test('Tab selects the option that the arrow keys focused, whatever the text matches @verify', async () => {
+test('Tab selects the option that the arrow keys focused, whatever the text matches', async () => {
   const received = jest.fn();
   render(<Venue received={received} />);
   await userEvent.click(box());
@@ -127,7 +127,7 @@ test('Tab selects the option that the arrow keys focused, whatever the text matc
   expect(box()).toBeValid();
 });
 
-test('where a selection is required an emptied text stays, with an error @verify', async () => {
+test('where a selection is required an emptied text stays, with an error', async () => {
   const received = jest.fn();
   render(<Venue received={received} />);
   await userEvent.click(box());
@@ -170,7 +170,7 @@ test('an optional one is cleared with its button, which is then removed', async 
   expect(screen.queryByRole('button', { name: 'Clear brand' })).toBeNull();
 });
 
-test('an optional one stays empty when its text is emptied and it is left @verify', async () => {
+test('an optional one stays empty when its text is emptied and it is left', async () => {
   const received = jest.fn();
   render(<Brand received={received} />);
   await userEvent.click(brand());
@@ -190,7 +190,7 @@ test('Escape restores the selection after its text was emptied', async () => {
   expect(brand()).toHaveValue('Airport Plaza');
 });
 
-test('an optional one keeps its selection after a search without a match @verify', async () => {
+test('an optional one keeps its selection after a search without a match', async () => {
   const received = jest.fn();
   render(<Brand received={received} />);
   await userEvent.click(brand());
@@ -199,7 +199,7 @@ test('an optional one keeps its selection after a search without a match @verify
   expect(received).not.toHaveBeenCalled();
 });
 
-test('selecting the selected option again removes the typed text @verify', async () => {
+test('selecting the selected option again removes the typed text', async () => {
   const received = jest.fn();
   render(<Brand received={received} />);
   await userEvent.click(brand());
@@ -213,7 +213,7 @@ test('selecting the selected option again removes the typed text @verify', async
   expect(offered()).toHaveLength(3);
 });
 
-test('Escape that restores a selection does not propagate @verify', async () => {
+test('Escape that restores a selection does not propagate', async () => {
   const outside = jest.fn();
   document.addEventListener('keydown', outside);
   render(<Brand received={jest.fn()} />);
@@ -225,14 +225,14 @@ test('Escape that restores a selection does not propagate @verify', async () => 
   document.removeEventListener('keydown', outside);
 });
 
-test('disabled, it shows its value and opens nothing @verify', async () => {
+test('disabled, it shows its value and opens nothing', async () => {
   render(<Venue disabled />);
   await userEvent.click(box());
   expect(box()).toBeDisabled();
   expect(offered()).toEqual([]);
 });
 
-test('unmounting leaves nothing in the document @verify', async () => {
+test('unmounting leaves nothing in the document', async () => {
   const { unmount } = render(<Venue />);
   await userEvent.click(box());
   unmount();
@@ -274,7 +274,7 @@ function Product({
 
 const entry = () => screen.getByRole('combobox', { name: 'Product' });
 
-test('of many options some are rendered, the list shows the total, and typing finds the others @verify', async () => {
+test('of many options some are rendered, the list shows the total, and typing finds the others', async () => {
   const received = jest.fn();
   render(<Product received={received} />);
   expect(entry()).toHaveValue('Product 2999');
@@ -295,7 +295,7 @@ test('of many options some are rendered, the list shows the total, and typing fi
   expect(received).toHaveBeenLastCalledWith('p2718');
 });
 
-test('the selection can be cleared by keyboard, and the focus stays @verify', async () => {
+test('the selection can be cleared by keyboard, and the focus stays', async () => {
   const received = jest.fn();
   render(<Product received={received} optional />);
   await userEvent.tab();
@@ -319,7 +319,7 @@ test('of 3,000 options a text that equals one name selects it, though other name
   expect(entry()).toHaveValue('Product 271');
 });
 
-test('of 3,000 options a text that several names contain stays, and Enter leaves the list open @verify', async () => {
+test('of 3,000 options a text that several names contain stays, and Enter leaves the list open', async () => {
   const received = jest.fn();
   const unresolved = jest.fn();
   render(<Product received={received} onUnresolved={unresolved} />);
@@ -339,7 +339,7 @@ test('of 3,000 options a text that several names contain stays, and Enter leaves
   expect(received.mock.calls).toEqual([['p2718']]);
 });
 
-test('the number of matching options is announced where only some of them are rendered @verify', async () => {
+test('the number of matching options is announced where only some of them are rendered', async () => {
   render(<Product received={jest.fn()} />);
   await userEvent.click(entry());
   await userEvent.keyboard('duct 27');
@@ -347,7 +347,7 @@ test('the number of matching options is announced where only some of them are re
   expect(announced.join()).toContain('111 found, 50 shown');
 });
 
-test('Ctrl+S selects the option that the text matches before the page handles the key @verify', async () => {
+test('Ctrl+S selects the option that the text matches before the page handles the key', async () => {
   const received = jest.fn();
   const atSave: string[][] = [];
   const save = ({ key }: KeyboardEvent) => key === 's' && atSave.push(received.mock.calls.flat());
