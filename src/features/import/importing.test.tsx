@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Effect } from '../../kit/declare/effects';
 import type { AnyResource } from '../../kit/declare/resource';
 import { product } from '../../resources/product/declaration/product';
@@ -13,6 +13,7 @@ type Journey = Awaited<ReturnType<typeof renderAt>>;
 async function paste(path: string, text: string, options: Parameters<typeof renderAt>[1] = { as: 'admin' }) {
   const journey = await renderAt(`${path}?import`, options);
   const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  act(() => element.focus());
   fireEvent.paste(element, { clipboardData: { files: [], getData: () => text } });
   await screen.findByRole('heading', { name: 'Columns' });
   return { ...journey, sent: recordRequests() };
@@ -248,6 +249,7 @@ test('invariant 24: an import that is repeated creates nothing twice', async () 
   await press(journey, 'Import 1 row');
   await press(journey, 'Import another file');
   const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  act(() => element.focus());
   fireEvent.paste(element, { clipboardData: { files: [], getData: () => text } });
   const table = await check(journey);
   expect(rowOf(table, 'Brezelhaus')).toHaveTextContent('The same');

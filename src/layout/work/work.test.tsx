@@ -200,6 +200,7 @@ test('the end of an import whose page was left is a notice that stays @verify', 
   const { user, api, router, stock } = await renderAt('/all-brands?import', { as: 'admin' });
   const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
   const text = ['Name', ...Array.from({ length: 12 }, (_, index) => `Padaria ${index}`)].join('\n');
+  act(() => element.focus());
   fireEvent.paste(element, { clipboardData: { files: [], getData: () => text } });
   await user.click(await button('Continue to check'));
   await api.delay(500);

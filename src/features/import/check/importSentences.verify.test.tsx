@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { writeXlsx } from 'hucre/xlsx';
 import { renderAt } from '../../../testing/renderAt';
 
@@ -6,6 +6,7 @@ import { renderAt } from '../../../testing/renderAt';
 async function paste(path: string, text: string) {
   const journey = await renderAt(`${path}?import`, { as: 'admin' });
   const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  act(() => element.focus());
   fireEvent.paste(element, { clipboardData: { files: [], getData: () => text } });
   await screen.findByRole('heading', { name: 'Columns' });
   return journey;

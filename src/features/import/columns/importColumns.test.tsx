@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { parse } from 'papaparse';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { writtenOnly } from '../../../kit/fileColumns/fileColumns';
@@ -76,6 +76,7 @@ async function paste(path: string, text: string) {
 
 async function pasteInto(text: string) {
   const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  act(() => element.focus());
   fireEvent.paste(element, { clipboardData: { files: [], getData: () => text } });
   await screen.findByRole('heading', { name: 'Columns' });
 }

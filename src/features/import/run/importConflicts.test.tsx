@@ -36,6 +36,7 @@ async function start() {
       ),
   });
   const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  act(() => element.focus());
   fireEvent.paste(element, { clipboardData: { files: [], getData: () => ROWS.join('\n') } });
   await journey.user.click(await screen.findByRole('button', { name: 'Continue to check' }));
   await screen.findByRole('table', { name: 'Check' });

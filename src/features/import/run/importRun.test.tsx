@@ -16,6 +16,7 @@ async function check(count: number) {
   const journey = await renderAt('/all-brands?import', { as: 'admin' });
   const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
   const text = ['Name', ...Array.from({ length: count }, (_, index) => `Padaria ${index}`)].join('\n');
+  act(() => element.focus());
   fireEvent.paste(element, { clipboardData: { files: [], getData: () => text } });
   await journey.user.click(await screen.findByRole('button', { name: 'Continue to check' }));
   const start = await screen.findByRole('button', { name: `Import ${count} rows` });
@@ -106,6 +107,7 @@ test('another import leaves what is offered of an earlier one, and both are offe
   expect(await screen.findByText(/^1 row is left/)).toBeVisible();
   const element = screen.getByRole('region', { name: 'Drop a file here, or paste cells' });
   const text = ['Name', 'Doca 1', 'Doca 2'].join('\n');
+  act(() => element.focus());
   fireEvent.paste(element, { clipboardData: { files: [], getData: () => text } });
   await user.click(await screen.findByRole('button', { name: 'Continue to check' }));
   await api.fail('create-brand', 500, 2);
@@ -156,6 +158,7 @@ test('rows that fail are listed while the import runs, and can be downloaded the
 async function checkProducts(rows: readonly string[]) {
   const journey = await renderAt('/all-products?import', { as: 'admin' });
   const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  act(() => element.focus());
   fireEvent.paste(element, { clipboardData: { files: [], getData: () => rows.join('\n') } });
   await journey.user.click(await screen.findByRole('button', { name: 'Continue to check' }));
   await screen.findByRole('table', { name: 'Check' });
@@ -246,6 +249,7 @@ test('photos are sent by their addresses, wrong ones are refused, and known ones
   ]);
   await user.click(screen.getByRole('button', { name: 'Import another file' }));
   const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  act(() => element.focus());
   fireEvent.paste(element, { clipboardData: { files: [], getData: () => rows.join('\n') } });
   await user.click(await screen.findByRole('button', { name: 'Continue to check' }));
   expect(await screen.findByRole('radio', { name: 'The same 1' })).toBeInTheDocument();
