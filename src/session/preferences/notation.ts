@@ -6,8 +6,17 @@ import type { FilePreferences } from './preferences';
  */
 export function notationOf(chosen: FilePreferences | undefined, locale: string | undefined): FilePreferences {
   if (chosen) return chosen;
-  const machine = globalThis.navigator?.language || locale;
+  const machine = [globalThis.navigator?.language, locale].find(isLanguage);
   const parts = new Intl.NumberFormat(machine).formatToParts(1.5);
   const decimals = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
   return { format: 'csv', separator: decimals === ',' ? ';' : ',', decimals };
+}
+
+/** Browsers on a system without a language name it 'C' or 'en-US@posix', which `Intl` refuses. */
+function isLanguage(tag: string | undefined): boolean {
+  try {
+    return Boolean(tag) && Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
