@@ -7,6 +7,7 @@ import { finish, play } from './test/play';
 import {
   browserStep,
   buildStep,
+  enginesStep,
   hostsStep,
   jestSteps,
   mutantHostsStep,
@@ -17,11 +18,15 @@ import {
 
 /**
  * `npm run verify`: all checks, for a landing (test/README.md). `--rest`: only those that `npm test` leaves out, and
- * the build that they need. `--browser`: only the build and all browser tests. Prints what `npm test` prints.
+ * the build that they need. `--browser`: only the build and all browser tests. `--engines`: only the build and the walk in three
+ * engines, which nothing else plays. Prints what `npm test` prints.
  */
-const { values } = parseArgs({ options: { rest: { type: 'boolean' }, browser: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { rest: { type: 'boolean' }, browser: { type: 'boolean' }, engines: { type: 'boolean' } },
+});
 
 function stepsIn(folder: string): Step[] {
+  if (values.engines) return [buildStep, enginesStep];
   if (values.browser) return [buildStep, browserStep(folder, 'all')];
   const lane = values.rest ? 'rest' : 'all';
   const sizes = values.rest ? [] : [sizesStep];
@@ -38,7 +43,7 @@ function stepsIn(folder: string): Step[] {
 async function verify() {
   const folder = mkdtempSync(join(tmpdir(), 'stock-verify-'));
   try {
-    const sources = values.rest || values.browser ? [] : sourceSteps;
+    const sources = values.rest || values.browser || values.engines ? [] : sourceSteps;
     return sum([await play(sources, availableParallelism()), await play(stepsIn(folder))]);
   } finally {
     rmSync(folder, { recursive: true, force: true });

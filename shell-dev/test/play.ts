@@ -6,7 +6,7 @@ const durations = new Map<string, number>();
 
 async function playOne({ name, run }: Step): Promise<Counts> {
   const start = Date.now();
-  const { counts, output, flaky = [] } = await run();
+  const { counts, output, flaky = [], notes = [] } = await run();
   const { passed, failed } = counts;
   const seconds = (Date.now() - start) / 1000;
   durations.set(name, seconds);
@@ -14,6 +14,7 @@ async function playOne({ name, run }: Step): Promise<Counts> {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s${tests})`);
   for (const test of flaky) console.log(`       passed on its retry: ${test}`);
   if (failed > 0) console.log(output.trimEnd());
+  else for (const note of notes) console.log(`       ${note}`);
   return counts;
 }
 

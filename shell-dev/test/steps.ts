@@ -21,6 +21,8 @@ export interface StepResult {
   output: string;
   /** Tests that failed first and passed on their retry. */
   flaky?: readonly string[];
+  /** What is printed although the step has passed. */
+  notes?: readonly string[];
 }
 
 /** One part of `npm test` or `npm run verify`. */
@@ -142,6 +144,15 @@ function counted(name: string, words: readonly string[]): Step {
     },
   };
 }
+
+/** The walk in three engines, with what their drivers cannot do. */
+export const enginesStep: Step = {
+  name: 'walk in three engines',
+  async run() {
+    const { code, output } = await runCommand(['tsx', 'shell-dev/engines/run.ts']);
+    return { counts: printedCounts(output, code), output, notes: output.match(/^(?:-|known) .*$/gm) ?? [] };
+  },
+};
 
 /** The hosts that find most failures, and the checks of the built files and types. */
 export const hostsStep: Step = counted('hosts', ['tsx', 'shell-dev/hosts/run.ts', '--reduced']);

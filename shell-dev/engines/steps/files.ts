@@ -61,8 +61,9 @@ export const fileSteps: readonly Step[] = [
     (format): Step => ({
       name: `an export as ${format}`,
       needs: 'download',
-      async play({ walker, downloads }) {
+      async play({ walker, downloads, isPhone }) {
         await walker.open('/all-brands');
+        if (isPhone) await walker.press('button', 'More');
         await walker.press('button', 'Export');
         const dialog = { role: 'dialog', name: 'Export brands' };
         await walker.press('radio', format, { within: dialog });

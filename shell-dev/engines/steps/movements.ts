@@ -43,7 +43,9 @@ export const movementSteps: readonly Step[] = [
   {
     name: 'a count with the keys of a scanner',
     async play(setting) {
-      const { walker, backend } = setting;
+      const { walker, backend, isPhone } = setting;
+      // another figure than the one that is there
+      const figure = isPhone ? 7 : 5;
       await walker.open('/all-products?view=count&q=Walk');
       await walker.press('radio', FROM);
       await walker.press('radio', 'The rows shown in List');
@@ -52,14 +54,14 @@ export const movementSteps: readonly Step[] = [
       await scan(setting, [COLA, COLA, CRISPS]);
       await walker.shows({ role: 'textbox', name: `Counted of ${COLA.name}` }, '2');
       await walker.shows({ role: 'textbox', name: `Counted of ${CRISPS.name}` }, '1');
-      await type(setting, `Counted of ${CRISPS.name}`, '5');
+      await type(setting, `Counted of ${CRISPS.name}`, String(figure));
       await walker.press('button', /^Review \d+ differences?$/);
       await walker.press('button', /^Apply \d+ differences?$/);
       await walker.press('button', 'Finish count');
       await walker.press('button', 'Finish count', { within: { role: 'alertdialog' } });
       await walker.sees({ role: 'heading', name: /^Report:/ });
       strictEqual(await backend.unitsOf(COLA.name, FROM), 2);
-      strictEqual(await backend.unitsOf(CRISPS.name, FROM), 5);
+      strictEqual(await backend.unitsOf(CRISPS.name, FROM), figure);
     },
   },
   {
