@@ -4,7 +4,7 @@ import type { Point, Tab } from './driver';
 import type { Place, Target } from './inPage';
 
 /** Machines may be busy: what passes does not take longer. */
-const PATIENCE = Number(process.env.STOCK_PATIENCE ?? 90_000);
+const PATIENCE = 90_000;
 
 /** The names of the functions of {@link inPage.ts}. */
 type InPage = NonNullable<Window['stockWalk']>;
