@@ -1,4 +1,5 @@
 import type { SiblingLink, SiblingLinks, SiblingName } from './contract';
+import { isWebAddress } from './isWebAddress';
 
 /**
  * Every sibling of the suite at the path where the dev shell serves it, with its page route for the
@@ -58,13 +59,4 @@ function linkTo(name: SiblingName, address: unknown): SiblingLink | undefined {
   throw new Error(
     `STOCK_LINKS takes for '${name}' an address such as ${href} or https://suite.example${href}, not ${JSON.stringify(address)}.`,
   );
-}
-
-/**
- * A path of the page's origin, or a whole http(s) address. A path without a leading slash would depend on the
- * open page.
- */
-function isWebAddress(address: string): boolean {
-  if (!/^(\/|https?:\/\/)/i.test(address)) return false;
-  return URL.canParse(address, 'https://suite.example');
 }

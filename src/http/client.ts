@@ -22,9 +22,16 @@ export interface HttpCall {
   /** Where its body names other records (R230). */
   references?: References;
   signal?: AbortSignal;
+  /** A GET that changes something on the server all the same: the logout. */
+  isWrite?: boolean;
+  /** A read that a save begins with: the server is asked beside it whose session it is (R241). */
+  beginsSave?: boolean;
   /** Room calls also send the token of local storage (R15). */
   bearer?: boolean;
 }
+
+/** Whether a call changes something on the server. */
+export const changesServer = ({ method, isWrite = false }: HttpCall): boolean => method !== 'GET' || isWrite;
 
 /**
  * Sends calls. It neither shows a notification nor navigates.

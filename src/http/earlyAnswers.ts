@@ -1,5 +1,5 @@
 import type { PrefetchedRead } from '../host/contract';
-import type { Http } from './client';
+import { changesServer, type Http } from './client';
 import { responseFailure, unansweredFailure } from './failure';
 
 /** The reads that were sent before the app's code had loaded, by path below /api/v1. */
@@ -14,7 +14,7 @@ export type EarlyAnswers = Map<string, Pick<PrefetchedRead, 'begun' | 'answer'>>
 export function withEarlyAnswers(http: Http, early: EarlyAnswers): Http {
   return {
     async send(call) {
-      if (call.method !== 'GET') early.clear();
+      if (changesServer(call)) early.clear();
       const read = early.get(call.path);
       if (!read) return http.send(call);
       early.delete(call.path);

@@ -23,7 +23,10 @@ test.each([
 });
 
 test('a written block is parsed as the same block', () => {
-  const cell = fc.string({ unit: fc.constantFrom('a', '1', ' ', '\t', '\n', '"', ',', '.'), maxLength: 6 });
+  const cell = fc.string({
+    unit: fc.constantFrom('a', '1', ' ', '\t', '\n', '"', ',', '.', '=', '-', "'"),
+    maxLength: 6,
+  });
   const block = fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
     .chain(([rows, columns]) =>
@@ -39,4 +42,18 @@ test('a written block is parsed as the same block', () => {
       expect(readTsv(writeTsv(cells))).toEqual(cells);
     }),
   );
+});
+
+test.each([
+  ['=HYPERLINK("x")', `'=HYPERLINK("x")`],
+  ['＋49', "'＋49"],
+  ['a;=1', "a;'=1"],
+  ['-x', "'-x"],
+  ['-4.20', '-4.20'],
+  ['+24', '+24'],
+  ['−13.5%', '−13.5%'],
+  ['-€4.20', '-€4.20'],
+])('the cell %s is copied as %s, which no spreadsheet runs, and pasted again as it was', (cell, copied) => {
+  expect(writeTsv([[cell]])).toBe(copied);
+  expect(readTsv(copied)).toEqual([[cell]]);
 });

@@ -1,3 +1,5 @@
+import { copiedCell, pastedCell } from './tables/formulas';
+
 /** Blocks of cells in the clipboard format of spreadsheets: one line per row, cells separated by tabs. */
 export type Block = readonly (readonly string[])[];
 
@@ -13,7 +15,7 @@ export function readTsv(text: string): Block {
   const cell = /"((?:[^"]|"")*)"(?=[\t\n]|$)([\t\n]|$)|([^\t\n]*)([\t\n]|$)/y;
   while (cell.lastIndex <= body.length) {
     const [, quoted, quotedEnd, plain = '', plainEnd] = cell.exec(body) ?? [];
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    row.push(pastedCell(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
     const end = quoted === undefined ? plainEnd : quotedEnd;
     if (end === '\t') continue;
     rows.push(row);
@@ -23,9 +25,9 @@ export function readTsv(text: string): Block {
   return rows;
 }
 
-/** Formats a block so that a spreadsheet pastes it cell by cell. */
+/** Formats a block so that a spreadsheet pastes it cell by cell, and runs none of its texts as a formula (R121). */
 export function writeTsv(block: Block): string {
-  return block.map((row) => row.map(quoted).join('\t')).join('\n');
+  return block.map((row) => row.map((text) => quoted(copiedCell(text))).join('\t')).join('\n');
 }
 
 function quoted(text: string): string {

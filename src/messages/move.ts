@@ -176,7 +176,8 @@ export const move = {
     `${formatted} too many, ${venue} ${onHand} of ${maximum}`,
   moreSurplus: (count: number, formatted: string) => `${plural(count, 'One', formatted)} more.`,
   surplusNote: (from: string, to: string) => `Above its maximum at ${from}, below it at ${to}.`,
-  transferSummary: (count: string, units: string, cost: string) => `${count}, ${units}, ${cost} at cost.`,
+  transferSummary: (count: string, units: string, cost: string | undefined) =>
+    cost === undefined ? `${count}, ${units}.` : `${count}, ${units}, ${cost} at cost.`,
   takesOff: (from: string, to: string) => `Takes them off ${from}, ${to} confirms.`,
   venueOf: (venue: string) => `Venue: ${venue}`,
   everyEntry: 'Every entry is kept on this device at once.',
@@ -277,8 +278,8 @@ export const move = {
     slip: (code: string, venue: string) => `Review slip ${code} at ${venue}`,
     loss: (venue: string) => `Review the loss at ${venue}`,
   },
-  reviewText: (count: string, units: string, cost: string, added: string) =>
-    `${count}, ${units}, ${cost} at cost. ${added}`,
+  reviewText: (count: string, units: string, cost: string | undefined, added: string) =>
+    cost === undefined ? `${count}, ${units}. ${added}` : `${count}, ${units}, ${cost} at cost. ${added}`,
   addedToNow: 'Added to what is there now.',
   takenAndAdded: (from: string, to: string) =>
     `Taken from what is at ${from} now, then added to what is at ${to}.`,
@@ -380,6 +381,8 @@ export const move = {
   losses: 'Losses',
   lossesByReason: 'Losses by reason',
   atCostHere: 'At cost, from this device only.',
+  /** For a role that sees no costs. */
+  unitsHere: 'From this device only.',
   movementHeader: 'Movement',
   costHeader: 'Cost',
   doneLately: 'Done lately',
@@ -407,7 +410,8 @@ export const move = {
   unitsInLines: (units: string, count: number, formatted: string) => `${units} in ${lines(count, formatted)}`,
   byReason: 'By reason',
   unitsAndCost: 'Units, cost',
-  lossSummary: (count: string, units: string, cost: string) => `${count}, ${units}, ${cost}.`,
+  lossSummary: (count: string, units: string, cost: string | undefined) =>
+    `${[count, units, cost].filter(Boolean).join(', ')}.`,
   reasons: {
     breakage: 'Breakage',
     outOfDate: 'Out of date',

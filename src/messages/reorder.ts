@@ -127,6 +127,7 @@ export const reorder = {
   zipName: (day: string) => `orders-${day}`,
 
   bar: 'What to order',
+  /** The cost, or the lines for a role that sees no costs. */
   toOrder: (cost: string) => `${cost} to order.`,
   /** '11 lines at 8 venues, 2 of them without a vendor.' */
   barDetail: (lines: string, venues: string, without: string | undefined) =>
@@ -148,7 +149,8 @@ export const reorder = {
   subjectPlain: (vendor: string) => `Order for ${vendor}`,
   textLine: (quantity: string, product: string, sku: string) =>
     `${quantity} x ${product}${sku === '' ? '' : ` (${sku})`}`,
-  textTotal: (lines: string, cost: string) => `Total: ${lines}, ${cost}`,
+  textTotal: (lines: string, cost: string | undefined) =>
+    `Total: ${[lines, cost].filter(Boolean).join(', ')}`,
   /** In place of the lines that a mail program would cut off. */
   textRest: (lines: string) => `And ${lines} more, which did not fit into this mail.`,
 

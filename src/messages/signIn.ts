@@ -32,6 +32,8 @@ export const forgot = {
 /** The two screens that a reset link opens. */
 export const reset = {
   newLink: 'Send a new link',
+  /** The page was loaded again, whose address holds no token. */
+  openAgain: 'Open the link of your mail again, or request a new one.',
   password: {
     title: 'Reset Password',
     lead: 'Choose a new password for your staff account.',

@@ -12,5 +12,9 @@ export const API_PREFIX = '/api/v1';
 export const ROOT_STORAGE = 'persist:stock';
 /** The local storage key of the signed-in user. */
 export const AUTH_STORAGE = 'persist:stock-auth';
+/** The local storage key of the last activity: milliseconds since 1970, a space, and the id of the user (R240). */
+export const ACTIVITY_STORAGE = 'stock-last-activity';
+/** The prefix of the local storage key of an end of the session that was not answered; a backend follows (R240). */
+export const SESSION_END_STORAGE = 'stock-session-end';
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_SIDE = 1600;

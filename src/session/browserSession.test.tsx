@@ -1,9 +1,19 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import type { HttpCall } from '../http/client';
+import type { Http, HttpCall } from '../http/client';
 import type { Failure } from '../http/failure';
 import { testStore } from '../testing/testStore';
-import { authReducer, checkStatus, hostSignedIn, sessionEnded, signIn, signOut } from './auth/auth';
+import {
+  authReducer,
+  checkStatus,
+  hostSignedIn,
+  LOGOUT_PATH,
+  STATUS_PATH,
+  sessionEnded,
+  signIn,
+  signOut,
+} from './auth/auth';
 import { createBrowserSession } from './browserSession';
+import { createOpenEnd } from './openEnd';
 import { createSessionChanges } from './sessionChanges';
 import { backendAddress, createSessionMarker, type SignedInUser } from './sessionMarker';
 
@@ -16,36 +26,46 @@ const profile = (_id: string) => {
 };
 const user = (id: string) => ({ ...profile(id), loginDetails: {}, venueDetails: {} }) as never;
 
+/** The answer to a logout that is sent again. */
+const settleLogout = async (failure: Failure | undefined) => {
+  if (failure) throw failure;
+  return null;
+};
+
 type Status = 'ines' | 'marta' | 'none' | Failure;
 
 /** The session of a tab in which Ines is signed in; `status` is what the server answers to the status check. */
 function openTab(status: Status = 'ines', backend: () => string = () => BACKEND) {
-  const current = { status };
+  const current: { status: Status; logout?: Failure } = { status };
   const checks: string[] = [];
   const sent: string[] = [];
   const announced: SignedInUser[] = [];
   const store = testStore(combineReducers({ auth: authReducer }));
   const marker = createSessionMarker(backend);
+  const client: Http = {
+    async send({ path }) {
+      checks.push(path);
+      if (path === LOGOUT_PATH) return settleLogout(current.logout);
+      const { status: now } = current;
+      if (typeof now === 'object') throw now;
+      return { user: now === 'none' ? null : profile(now) };
+    },
+  };
   const session = createBrowserSession({
     store,
     userId: () => store.getState().auth.user?._id ?? null,
     changes: createSessionChanges(store),
     marker,
     announce: (signedIn) => announced.push(signedIn),
-    http: {
-      async send({ path }) {
-        checks.push(path);
-        const { status: now } = current;
-        if (typeof now === 'object') throw now;
-        return { user: now === 'none' ? null : profile(now) };
-      },
-    },
+    http: client,
+    openEnd: createOpenEnd(client, backend),
   });
   open.push(session);
   const http = session.guard({
     async send({ method, path }: HttpCall) {
       sent.push(`${method} ${path}`);
-      return null;
+      if (path === LOGOUT_PATH) return settleLogout(current.logout);
+      return path === STATUS_PATH ? { user: profile('ines') } : null;
     },
   });
   const tab = { store, session, http, marker, checks, sent, announced, current };
@@ -97,7 +117,14 @@ describe('before a write', () => {
   const noAnswer: Failure = { cause: 'noResponse' };
   const refused: Failure = { cause: 'status', status: 401 };
   test.each<[string, () => void, Status, { checks: number; failure?: object; isStopped?: true }]>([
-    ['the marker names the user: it is sent without a check', none, 'marta', { checks: 0 }],
+    ['the marker names the user, the server confirms', none, 'ines', { checks: 1 }],
+    [
+      'the marker names the user, the server has another one, who has signed in outside of Stock',
+      none,
+      'marta',
+      { checks: 1, failure: STALE, isStopped: true },
+    ],
+    ['the marker names the user, the check has no answer', none, noAnswer, { checks: 1 }],
     ['the marker names another user', asMarta, 'marta', { checks: 0, failure: STALE, isStopped: true }],
     ['the marker was cleared, the server confirms', cleared, 'ines', { checks: 1 }],
     [
@@ -147,7 +174,7 @@ describe('before a write', () => {
 
 test.each([
   ['a read', { method: 'GET', path: 'product/get-all-products-v2' }],
-  ['a logout', { method: 'GET', path: 'user_a/logout-user' }],
+  ['a logout', { method: 'GET', path: 'user_a/logout-user', isWrite: true }],
   ['a creation', { method: 'POST', path: 'product/create-product' }],
   ['a deletion', { method: 'DELETE', path: 'product/delete-product/1' }],
 ] as const)('%s of a user whom another one has replaced is not sent', async (_, call) => {
@@ -252,6 +279,146 @@ describe('a user of this tab who is confirmed while another one signs in in anot
   });
 });
 
+describe('a save that begins with a reading', () => {
+  const READ = { method: 'GET', path: 'product/get-product/1', beginsSave: true } as const;
+
+  test('asks the server beside it, and its writes wait for no check of their own', async () => {
+    const tab = inesTab();
+    await Promise.all([tab.http.send(READ), tab.http.send({ ...READ, path: 'product/get-product/2' })]);
+    await settled();
+    expect(tab.checks).toEqual([STATUS_PATH]);
+    await tab.http.send(PATCH);
+    await tab.http.send(PATCH);
+    expect(tab.checks).toEqual([STATUS_PATH]);
+    expect(tab.sent).toHaveLength(4);
+  });
+
+  test('sends nothing where another user has signed in outside of Stock, which no event has told', async () => {
+    const tab = inesTab('marta');
+    await tab.http.send(READ);
+    expect(await failureOf(tab.http.send(PATCH))).toEqual(STALE);
+    expect(tab.sent).toEqual(['GET product/get-product/1']);
+    expect(tab.auth()).toMatchObject({ ...stopped, changedBy: 'server' });
+  });
+
+  test.each([
+    ['the next save', 1_001, 1],
+    ['a write after a question that was open for long', 10_001, 0],
+  ])('%s asks again', async (_, later, writes) => {
+    const tab = inesTab();
+    await tab.http.send(READ);
+    await settled();
+    for (let index = 0; index < writes; index += 1) await tab.http.send(PATCH);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + later);
+    tab.current.status = 'marta';
+    expect(await failureOf(tab.http.send(PATCH))).toEqual(STALE);
+    expect(tab.sent).toHaveLength(1 + writes);
+  });
+});
+
+describe('an end of the session that the server has not answered', () => {
+  const LOGOUT = { method: 'GET', path: LOGOUT_PATH, isWrite: true } as const;
+  const STATUS = { method: 'GET', path: STATUS_PATH } as const;
+  const noAnswer: Failure = { cause: 'noResponse' };
+  /** A tab whose session has ended here; its logout fails. */
+  async function endedTab(failure: Failure = noAnswer) {
+    const tab = openTab();
+    tab.current.logout = failure;
+    await failureOf(tab.http.send(LOGOUT));
+    return tab;
+  }
+  /** The page is loaded again. */
+  const reloaded = (logout?: Failure) => {
+    const tab = openTab();
+    if (logout) tab.current.logout = logout;
+    return tab;
+  };
+
+  test('is sent again before the next status check, once the page is loaded again', async () => {
+    await endedTab();
+    const next = reloaded();
+    await next.http.send(STATUS);
+    expect(next.checks).toEqual([LOGOUT_PATH]);
+    expect(next.sent).toEqual([`GET ${STATUS_PATH}`]);
+  });
+
+  test('nothing resumes while it stands: no user is read', async () => {
+    await endedTab();
+    const next = reloaded(noAnswer);
+    expect(await next.http.send(STATUS)).toEqual({ user: null });
+    expect(next.sent).toEqual([]);
+  });
+
+  test('a sign-in of another tab resumes nothing while it stands', async () => {
+    const tab = inesTab();
+    tab.store.dispatch(sessionEnded('inactive'));
+    tab.current.logout = noAnswer;
+    await failureOf(tab.http.send(LOGOUT));
+    tab.session.signedInElsewhere({ id: 'ines', name: 'Ines Duarte' });
+    await settled();
+    expect(tab.auth().isLoggedIn).toBe(false);
+  });
+
+  test('is sent again when the network returns', async () => {
+    const tab = await endedTab();
+    delete tab.current.logout;
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(tab.checks).toEqual([LOGOUT_PATH]);
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(tab.checks).toHaveLength(1);
+  });
+
+  test('is sent before a sign-in, whose cookie a later answer would take; a user who is signed in ends it', async () => {
+    const tab = await endedTab();
+    await tab.http.send({ method: 'POST', path: 'user_a/login-user' });
+    expect(tab.checks).toEqual([LOGOUT_PATH]);
+    tab.store.dispatch(hostSignedIn(user('ines')));
+    expect(await reloaded().http.send(STATUS)).toMatchObject({ user: { _id: 'ines' } });
+  });
+
+  test.each<[string, Failure]>([['the server has no session any more', { cause: 'status', status: 401 }]])(
+    'is none where %s',
+    async (_, failure) => {
+      await endedTab(failure);
+      const next = reloaded();
+      await next.http.send(STATUS);
+      expect(next.checks).toEqual([]);
+    },
+  );
+
+  test('where storage is forbidden, the page remembers it', async () => {
+    forbidStorage();
+    const tab = await endedTab();
+    expect(await tab.http.send(STATUS)).toEqual({ user: null });
+  });
+});
+
+describe('the token of a sibling', () => {
+  const kept = () => localStorage.getItem('token');
+  test.each(['user', 'inactive', 'expired', 'otherUser'] as const)('goes with an end by %s', (reason) => {
+    localStorage.setItem('token', 'of Ines');
+    inesTab().store.dispatch(sessionEnded(reason));
+    expect(kept()).toBeNull();
+  });
+
+  test('goes before another sign-in', async () => {
+    localStorage.setItem('token', 'of before');
+    await openTab().http.send({ method: 'POST', path: 'user_a/login-user' });
+    expect(kept()).toBeNull();
+  });
+
+  test("of another user, whose sibling has stored it since, stays where that user's sign-in ends the session", () => {
+    localStorage.setItem('token', 'of Ines');
+    const tab = inesTab();
+    localStorage.setItem('token', 'of Marta');
+    tab.store.dispatch(sessionEnded('otherUser'));
+    expect(kept()).toBe('of Marta');
+  });
+});
+
 test('a write does not share the check of the user before', async () => {
   const tab = inesTab('marta');
   const end = other.beginSignIn();
@@ -289,7 +456,7 @@ test('a logout waits for the check where the marker was cleared, a read does not
   expect(
     await failureOf(tab.http.send({ method: 'GET', path: 'product/get-all-products-v2' })),
   ).toBeUndefined();
-  expect(await failureOf(tab.http.send({ method: 'GET', path: 'user_a/logout-user' }))).toEqual(STALE);
+  expect(await failureOf(tab.http.send({ method: 'GET', path: LOGOUT_PATH, isWrite: true }))).toEqual(STALE);
   expect(tab.sent).toEqual(['GET product/get-all-products-v2']);
 });
 

@@ -1,13 +1,14 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { LoggedInUser } from '../host/contract';
-import type { Http, HttpCall } from '../http/client';
-import { type Failure, toFailure } from '../http/failure';
+import { changesServer, type Http, type HttpCall } from '../http/client';
+import type { Failure } from '../http/failure';
 import { onWindowReturn } from '../lib/useWindowReturn';
-import { SESSION_ENDED } from '../messages/signIn';
-import { LOGOUT_PATH, type SessionCause, STATUS_PATH, sessionEnded, sessionResumed } from './auth/auth';
-import { readUser } from './auth/user';
+import { LOGOUT_PATH, type SessionCause, STATUS_PATH, sessionResumed } from './auth/auth';
+import { forgetToken, storedToken } from './auth/storedToken';
+import type { OpenEnd } from './openEnd';
 import type { SessionChange, SessionChanges } from './sessionChanges';
-import { type SessionMarker, type SignedInUser, signedInUser } from './sessionMarker';
+import { type SignedInUser, signedInUser } from './sessionMarker';
+import { createUserCheck, type UserCheckParts } from './userCheck';
+import { createWriteConfirmation } from './writeConfirmation';
 
 /** Keeps a mount to the one session of its browser (R170). */
 export interface BrowserSession {
@@ -21,31 +22,28 @@ export interface BrowserSession {
 }
 
 /** What the session of a browser is kept with. */
-export interface BrowserSessionParts {
-  store: { dispatch: ThunkDispatch<unknown, unknown, UnknownAction> };
-  /** The id of the signed-in user; null while signed out. */
-  userId(): string | null;
+export interface BrowserSessionParts extends UserCheckParts {
   changes: SessionChanges;
-  /** The client for the status check. */
-  http: Http;
-  marker: SessionMarker;
-  /** Posts to the other tabs that a user has signed in. */
-  announce(user: SignedInUser): void;
+  openEnd: OpenEnd;
 }
 
 /**
- * Creates it. The marker decides before each request, without a wait. The server is asked where the marker cannot decide
- * before a write (storage is forbidden or was cleared), when a sign-in of another tab has overlapped the one here, and when
- * the window is visible again or the network returns: a sign-in outside of Stock writes no marker.
+ * Creates it. The marker decides before each request, without a wait. A sign-in outside of Stock writes no marker, so the
+ * server is asked before the first write of a save, beside the reading that it begins with (R241), and when the window is
+ * visible again or the network returns; also before each write where the marker cannot decide (storage is forbidden or was
+ * cleared), and when a sign-in of another tab has overlapped the one here.
  */
 export function createBrowserSession(parts: BrowserSessionParts): BrowserSession {
-  const { store, userId, changes, marker } = parts;
+  const { store, userId, changes, marker, openEnd } = parts;
   const userCheck = createUserCheck(parts);
   const { isOwn, ask, end, take } = userCheck;
+  const confirmation = createWriteConfirmation(ask);
   /** The sign-ins when the user who is confirmed next had the cookie: after any other one it may be another user's. */
   let signInsBefore = marker.lastSignIn();
   /** The user whose session has ended here without a logout. */
   let endedId: string | undefined;
+  /** The token of the session here. */
+  let token: string | null = null;
 
   const onSignedIn = async (user: LoggedInUser, by: SessionCause) => {
     endedId = undefined;
@@ -56,12 +54,18 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     await userCheck.askContested(user._id);
   };
   const onChange = ({ user, before, by, reason }: SessionChange) => {
-    if (user) return void onSignedIn(user, by);
+    // that of another user, who has signed in elsewhere, stays
+    if (before && (reason !== 'otherUser' || storedToken() === token)) forgetToken();
+    if (user) {
+      openEnd.forget();
+      token = storedToken();
+      return void onSignedIn(user, by);
+    }
     endedId = reason === 'user' ? undefined : before?._id;
     if (before && marker.read()?.id === before._id) marker.remove();
   };
   const resume = async (id: string) => {
-    const user = await userCheck.readStatus().catch(() => null);
+    const user = (await openEnd.settle()) ? await userCheck.readStatus().catch(() => null) : null;
     if (user?._id === id && endedId === id && userId() === null) store.dispatch(sessionResumed(user));
   };
 
@@ -77,27 +81,43 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     const isMarked = isOwn() && marker.read()?.id === own;
     if (userId() !== own) throw { cause: 'stale' } satisfies Failure;
     if (failure && failure.status !== 401 && !isMarked) throw failure;
+    return confirmation.send(inner, call, own);
+  };
+  const sendSignIn = async (inner: Http, call: HttpCall) => {
+    // an answer to the logout that came later would take the cookie of this sign-in
+    await openEnd.settle();
+    forgetToken();
+    // its cookie replaces that of another tab's user, whose writes ask the server once it is there
+    const signInEnds = marker.beginSignIn();
+    return inner.send(call).finally(() => {
+      signInEnds();
+      signInsBefore = marker.lastSignIn();
+    });
+  };
+  const sendSignedOut = async (inner: Http, call: HttpCall) => {
+    // a save that the end of its session has overtaken would be sent with whatever cookie there is now
+    if (changesServer(call) && !isPublic(call)) throw { cause: 'stale' } satisfies Failure;
+    if (isSignIn(call)) return sendSignIn(inner, call);
+    if (call.path === LOGOUT_PATH) return openEnd.send(inner, call);
+    if (call.path === STATUS_PATH) {
+      // a session that has ended here does not go on because the server has not been told
+      if (!(await openEnd.settle())) return NO_USER;
+      signInsBefore = marker.lastSignIn();
+    }
     return inner.send(call);
   };
   return {
     guard: (inner) => ({
       async send(call) {
         const own = userId();
-        // its cookie replaces that of another tab's user, whose writes ask the server once it is there
-        if (own === null && isSignIn(call)) {
-          const end = marker.beginSignIn();
-          return inner.send(call).finally(() => {
-            end();
-            signInsBefore = marker.lastSignIn();
-          });
-        }
-        if (own === null) {
-          if (call.path === STATUS_PATH) signInsBefore = marker.lastSignIn();
+        if (own === null) return sendSignedOut(inner, call);
+        if (!isOwn()) throw { cause: 'stale' } satisfies Failure;
+        if (!changesServer(call)) {
+          if (call.beginsSave) confirmation.begin(own);
           return inner.send(call);
         }
-        if (!isOwn()) throw { cause: 'stale' } satisfies Failure;
-        const isKnown = !userCheck.isAsking() && marker.read()?.id === own;
-        return isKnown || !isWrite(call) ? inner.send(call) : sendChecked(inner, call, own);
+        const isKnown = !userCheck.isAsking() && marker.read()?.id === own && confirmation.isConfirmed(own);
+        return isKnown ? confirmation.send(inner, call, own) : sendChecked(inner, call, own);
       },
     }),
     isOwn,
@@ -110,75 +130,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     stop() {
       stopChanges();
       stopReturns();
-    },
-  };
-}
-
-/** Compares the user of this mount with the one whose session the browser has: that of the marker, or of the server. */
-function createUserCheck({ store, userId, http, marker, announce }: BrowserSessionParts) {
-  /** The status check under way, which decides about one user. */
-  let checking: { own: string; done: Promise<Failure | undefined> } | undefined;
-  /** The server has confirmed a user, while the marker or a newer cookie may be another one's. */
-  let isContested = false;
-
-  const end = ({ name }: SignedInUser, by: SessionCause) =>
-    void store.dispatch(sessionEnded('otherUser', SESSION_ENDED.otherUser(name), by));
-  /** Marks the session as that of a user. */
-  const take = (user: SignedInUser) => {
-    const isNew = marker.read()?.id !== user.id;
-    marker.write(user);
-    if (isNew) announce(user);
-  };
-  const readStatus = async () => {
-    // an answer that a sign-in of another tab has overlapped may be older than the cookie
-    for (;;) {
-      await marker.signInEnded();
-      const before = marker.lastSignIn();
-      const user = readUser(await http.send({ method: 'GET', path: STATUS_PATH }));
-      if (marker.lastSignIn() === before) return user;
-    }
-  };
-  /** @returns the failure of the check; an answer without a user decides nothing: the next request is refused */
-  const check = async (own: string): Promise<Failure | undefined> => {
-    try {
-      const user = await readStatus();
-      if (!user || userId() !== own) return undefined;
-      take(signedInUser(user));
-      if (user._id !== own) end(signedInUser(user), 'server');
-      return undefined;
-    } catch (thrown) {
-      return toFailure(thrown);
-    }
-  };
-  /** Asks the server, once at a time for a user. */
-  const ask = (own: string) => {
-    if (checking?.own === own) return checking.done;
-    const done = check(own).finally(() => {
-      if (checking?.done === done) checking = undefined;
-    });
-    checking = { own, done };
-    return done;
-  };
-  return {
-    end,
-    take,
-    readStatus,
-    ask,
-    isAsking: () => checking !== undefined,
-    /** Asks the server about a user whose cookie another tab may have replaced; `isOwn` is true until it answers. */
-    async askContested(own: string) {
-      isContested = true;
-      const failure = await ask(own);
-      isContested = false;
-      // without an answer the next write asks
-      if (failure && userId() === own) marker.remove();
-    },
-    isOwn() {
-      const own = userId();
-      const known = marker.read();
-      if (own === null || !known || known.id === own || isContested) return true;
-      end(known, 'tab');
-      return false;
+      openEnd.stop();
     },
   };
 }
@@ -188,7 +140,8 @@ function isSignIn({ method, path }: HttpCall): boolean {
   return method === 'POST' && /^user_a\/login/.test(path);
 }
 
-/** A logout would end the session of the other user. */
-function isWrite({ method, path }: HttpCall): boolean {
-  return method !== 'GET' || path === LOGOUT_PATH;
-}
+/** The calls of the sign-in screens, and the logout. */
+const isPublic = ({ path }: HttpCall) => path.startsWith('user_a/');
+
+/** The answer to the status check where no user is signed in. */
+const NO_USER = { user: null };

@@ -2,11 +2,12 @@ import type { DataRouter } from 'react-router-dom';
 import type { ExternalStore, HostSession } from '../../host/contract';
 import { checkStatus } from '../../session/auth/auth';
 import { type BrowserSession, createBrowserSession } from '../../session/browserSession';
+import { createOpenEnd } from '../../session/openEnd';
 import { createSessionChanges, type SessionChanges } from '../../session/sessionChanges';
 import { createSessionMarker } from '../../session/sessionMarker';
 import { type SessionSync, syncSession } from '../host-bridge/syncSession';
 import { prefetchFirstPage, type StartSources } from '../start/firstPage';
-import { createSessionClock } from '../store/sessionClock';
+import { createSessionClock, endLapsedSession } from '../store/sessionClock';
 import type { Store } from '../store/store';
 import { createTabs } from '../tabs/tabs';
 import type { StoreServices } from './storeServices';
@@ -34,6 +35,7 @@ export function createSessionServices(
     userId,
     changes,
     http: client,
+    openEnd: createOpenEnd(client, backend),
     marker: createSessionMarker(backend),
     announce: (user) => tabs.postSignedIn(user),
   });
@@ -61,6 +63,7 @@ interface SessionStart {
  */
 export function startSession(store: Store, { router, sources, ready, source }: SessionStart): SessionSync {
   return syncSession(store, source, ready, () => {
+    if (endLapsedSession(store)) return;
     void store.dispatch(checkStatus(prefetchFirstPage(store, router, sources)));
   });
 }

@@ -55,7 +55,8 @@ const SPECIFIED = [
 
 function pathsOf(objects: readonly RouteObject[]): string[] {
   return objects.flatMap(({ path, children = [] }) => [
-    ...(path === undefined || path === '*' ? [] : [path]),
+    // a reset link loses its token once it is open
+    ...(path === undefined || path === '*' ? [] : [path.replace(/\?$/, '')]),
     ...pathsOf(children),
   ]);
 }

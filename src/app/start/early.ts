@@ -1,7 +1,7 @@
 import { RELOAD_PAGE, START_FAILED } from '../../messages/pages';
 import { BASE_PATH } from '../../rules/constants';
 import { colorSchemeOf } from '../../ui/root/colorScheme';
-import { addressOf, type EarlyWindow, readEarly, storedTheme, storedUser } from './earlyReads';
+import { addressOf, type EarlyWindow, hasEnded, readEarly, storedTheme, storedUser } from './earlyReads';
 import { PLAN_ID, type StartFile, type StartPlan, startOf } from './startPlan';
 
 /** The name that the build gives its chunks (rspack.config.ts). */
@@ -21,8 +21,13 @@ function start(): void {
   // a dark page is dark before it is rendered
   document.documentElement.style.colorScheme = colorSchemeOf(storedTheme());
   const plan: StartPlan = JSON.parse(document.getElementById(PLAN_ID)?.textContent ?? '');
-  const user = storedUser();
-  const { files, reads } = startOf(plan, location.pathname.slice(BASE_PATH.length) + location.search, user);
+  const stored = storedUser();
+  const isOver = hasEnded(stored);
+  const user = isOver ? null : stored;
+  const start = startOf(plan, location.pathname.slice(BASE_PATH.length) + location.search, user);
+  const { files } = start;
+  // the app ends that session on the server first
+  const reads = isOver ? [] : start.reads;
   const globals: EarlyWindow = window;
   // over HTTP/1.1 a browser has six requests under way at a time: the reads first, whose answers are small or take
   // the server longest

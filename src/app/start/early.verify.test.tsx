@@ -14,6 +14,13 @@ const answerFor = async (status: number, ...parts: readonly string[]) =>
 
 /** The read that the early script passes on for the status check, of a server that sends this response. */
 async function readOf(response: object) {
+  const fetched = await started(response);
+  expect(fetched).toHaveBeenCalledWith('http://api.example/api/v1/status', expect.anything());
+  return (window as EarlyWindow).stockPrefetched?.get('http://api.example/api/v1/status');
+}
+
+/** Runs the early script with a server that sends this response. */
+async function started(response: object) {
   const fetched = jest.fn(async () => response);
   Object.assign(globalThis, {
     STOCK_API_HOST: 'http://api.example/',
@@ -23,9 +30,27 @@ async function readOf(response: object) {
   await jest.isolateModulesAsync(async () => {
     await import('./early');
   });
-  expect(fetched).toHaveBeenCalledWith('http://api.example/api/v1/status', expect.anything());
-  return (window as EarlyWindow).stockPrefetched?.get('http://api.example/api/v1/status');
+  return fetched;
 }
+
+describe('nothing is read early', () => {
+  afterEach(() => localStorage.clear());
+
+  test('of a user who was last active 31 minutes ago', async () => {
+    const user = { _id: 'u1', venueDetails: { allCompanies: true, allVenues: true } };
+    localStorage.setItem(
+      'persist:stock-auth',
+      JSON.stringify({ isLoggedIn: 'true', user: JSON.stringify(user) }),
+    );
+    localStorage.setItem('stock-last-activity', `${Date.now() - 31 * 60_000} u1`);
+    expect(await started(responseOf(200, '{}'))).not.toHaveBeenCalled();
+  });
+
+  test('while an end of the session is not answered', async () => {
+    localStorage.setItem('stock-session-end https://api.example/', '1');
+    expect(await started(responseOf(200, '{}'))).not.toHaveBeenCalled();
+  });
+});
 
 test.each([
   ['JSON', 200, '{"user":null}', { user: null }],

@@ -1,6 +1,14 @@
 import type { PrefetchedRead, Theme } from '../../host/contract';
 import { incrementalJson } from '../../lib/incrementalJson';
-import { API_PREFIX, AUTH_STORAGE, REQUEST_TIMEOUT, ROOT_STORAGE } from '../../rules/constants';
+import { storedKeys } from '../../lib/storage';
+import {
+  API_PREFIX,
+  AUTH_STORAGE,
+  REQUEST_TIMEOUT,
+  ROOT_STORAGE,
+  SESSION_END_STORAGE,
+} from '../../rules/constants';
+import { hasLapsed } from '../../session/inactivity/lastActivity';
 import type { StoredUser } from './startPlan';
 
 /** Defined by the build. */
@@ -62,6 +70,12 @@ export function storedUser(): StoredUser | null {
   } catch {
     return null;
   }
+}
+
+/** Whether nothing is read for the stored user: the session has lapsed, or has ended without an answer (R240). */
+export function hasEnded(user: StoredUser | null): boolean {
+  const isOpen = storedKeys('localStorage').some((key) => key.startsWith(SESSION_END_STORAGE));
+  return isOpen || (user !== null && hasLapsed(user._id));
 }
 
 /** The theme that was chosen in this browser; the system's where nothing usable is stored. */

@@ -1,6 +1,7 @@
 import type { ExternalStore } from '../../host/contract';
 import { endServerSession, sessionEnded } from '../../session/auth/auth';
 import { type Inactivity, watchInactivity } from '../../session/inactivity/inactivity';
+import { forgetActivity, hasLapsed } from '../../session/inactivity/lastActivity';
 import { keepScope, NO_SCOPE } from '../../session/scope/scope';
 import type { SessionChanges } from '../../session/sessionChanges';
 import type { Store } from './store';
@@ -19,6 +20,7 @@ export function createSessionClock(
   isWorking: () => boolean,
 ): ExternalStore<Inactivity | null> & { stop(): void } {
   let current: Inactivity | null = null;
+  let measured: string | undefined;
   const listeners = new Set<() => void>();
   const change = (next: Inactivity | null) => {
     current?.stop();
@@ -30,12 +32,21 @@ export function createSessionClock(
     store.dispatch(sessionEnded('inactive'));
     void store.dispatch(endServerSession());
   };
+  const end = () => {
+    if (measured !== undefined) forgetActivity(measured);
+    measured = undefined;
+    change(null);
+  };
   const unsubscribe = changes.subscribe(({ user, reason }) => {
-    if (user && !current) change(watchInactivity(endInactive, isWorking));
+    if (user && user._id !== measured) {
+      end();
+      measured = user._id;
+      change(watchInactivity(endInactive, { userId: user._id, isWorking }));
+    }
     if (!user && current) {
       // an expired session keeps the scope for the next sign-in, and the default of tabs is another user's by now
       if (reason !== 'expired' && reason !== 'otherUser') keepScope(NO_SCOPE);
-      change(null);
+      end();
     }
   });
   return {
@@ -46,7 +57,22 @@ export function createSessionClock(
     },
     stop() {
       unsubscribe();
-      change(null);
+      // the page goes on without this mount, in another module of the suite, which has to measure now
+      end();
     },
   };
+}
+
+/**
+ * Ends the session of the stored user where that has lapsed while no page was open (R240), before the server is asked about
+ * it. Returns whether it has.
+ */
+export function endLapsedSession(store: Store): boolean {
+  const { user, isChecked } = store.getState().auth;
+  if (isChecked || !user || !hasLapsed(user._id)) return false;
+  keepScope(NO_SCOPE);
+  forgetActivity(user._id);
+  store.dispatch(sessionEnded('inactive'));
+  void store.dispatch(endServerSession());
+  return true;
 }

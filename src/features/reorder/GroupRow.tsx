@@ -87,7 +87,7 @@ export function GroupRow({ at, isActive, style, order, details, actions }: Group
           <Text tone="muted" className={styles.totalFacts}>
             {texts.details([count, isKnown ? leadTimeText(order, { number }) : undefined].filter(isText))}
           </Text>
-          <b>{money(cost)}</b>
+          {cost !== undefined && <b>{money(cost)}</b>}
         </Inline>
       </Inline>
     </div>

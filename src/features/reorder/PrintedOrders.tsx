@@ -60,8 +60,12 @@ function PrintedOrder({ order, details, parties }: { order: VendorOrder } & Prin
             {hasSku && <th>{isOwn ? texts.anySku : texts.vendorSku}</th>}
             <th>{texts.venue}</th>
             <th className={paper.end}>{texts.quantity}</th>
-            <th className={paper.end}>{texts.unitCost(currencySign)}</th>
-            <th className={paper.end}>{texts.lineCost(currencySign)}</th>
+            {cost !== undefined && (
+              <>
+                <th className={paper.end}>{texts.unitCost(currencySign)}</th>
+                <th className={paper.end}>{texts.lineCost(currencySign)}</th>
+              </>
+            )}
             <th>{texts.arrives}</th>
           </tr>
         </thead>
@@ -72,8 +76,12 @@ function PrintedOrder({ order, details, parties }: { order: VendorOrder } & Prin
               {hasSku && <td className={paper.code}>{line.product.vendorSku || line.product.sku}</td>}
               <td>{venueText(line, { number })}</td>
               <td className={paper.quantity}>{number(line.quantity)}</td>
-              <td className={paper.end}>{line.unitCost === undefined ? '' : amount(line.unitCost)}</td>
-              <td className={paper.end}>{line.cost === undefined ? '' : amount(line.cost)}</td>
+              {cost !== undefined && (
+                <>
+                  <td className={paper.end}>{line.unitCost === undefined ? '' : amount(line.unitCost)}</td>
+                  <td className={paper.end}>{line.cost === undefined ? '' : amount(line.cost)}</td>
+                </>
+              )}
               <td>{line.arrives && days.weekday(line.arrives)}</td>
             </tr>
           ))}
@@ -81,7 +89,7 @@ function PrintedOrder({ order, details, parties }: { order: VendorOrder } & Prin
       </table>
       <p className={paper.total}>
         <span>{texts.lines(lines.length, number(lines.length))}</span>
-        <b>{texts.printedTotal(money(cost))}</b>
+        {cost !== undefined && <b>{texts.printedTotal(money(cost))}</b>}
       </p>
       {refused.length > 0 && (
         <>

@@ -3,6 +3,7 @@ import { routeOf } from '../../kit/declare/pages';
 import type { RecordOf } from '../../kit/declare/registered';
 import type { ListViewProps } from '../../kit/declare/resource';
 import { useDocuments } from '../../kit/documents/useDocuments';
+import { useRowsWithoutCosts } from '../../kit/list/useRowsWithoutCosts';
 import { reorder as texts } from '../../messages/reorder';
 import { useMay } from '../../session/auth/session';
 import { Banner } from '../../ui/feedback/Banner';
@@ -31,7 +32,8 @@ const VENUES_PARAM = 'venues';
 const ADDED_VENUES = 'added';
 
 /** What to order today, by vendor; the quantities are changed for this list only and never saved. */
-export function Reorder(list: ListViewProps<RecordOf<'product'>>) {
+export function Reorder(view: ListViewProps<RecordOf<'product'>>) {
+  const list = useRowsWithoutCosts(view, view.resource);
   const { context, params, setParams, placeholder, toolbar } = list;
   const { number } = useFormats();
   const isAdded = params[VENUES_PARAM] === ADDED_VENUES;
@@ -135,7 +137,7 @@ function Bar({
       <SaveBar
         label={texts.bar}
         isPlain
-        summary={texts.toOrder(money(cost))}
+        summary={texts.toOrder(cost === undefined ? texts.lines(lines, number(lines)) : money(cost))}
         detail={[
           texts.barDetail(
             texts.lines(lines, number(lines)),
@@ -165,8 +167,9 @@ function totalsOf(orders: readonly VendorOrder[]) {
     lines += order.lines.length;
     if (order.vendorId === undefined) without += order.lines.length;
     unpriced += order.unpriced;
-    cents += Math.round(order.cost * 100);
+    cents += Math.round((order.cost ?? 0) * 100);
     for (const line of order.lines) for (const { id } of line.venues) venues.add(id);
   }
-  return { lines, without, unpriced, cost: cents / 100, venues: venues.size };
+  const hidesCosts = orders.every(({ cost }) => cost === undefined);
+  return { lines, without, unpriced, cost: hidesCosts ? undefined : cents / 100, venues: venues.size };
 }

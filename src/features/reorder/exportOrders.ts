@@ -31,7 +31,7 @@ const MIME_TYPES = {
 /** Characters of a vendor's name in the name of a file: longer paths cannot be unpacked everywhere. */
 const MAX_VENDOR_NAME_LENGTH = 80;
 
-type FileColumn = TableColumn & { of(line: OrderLine, order: VendorOrder): TableCell };
+type FileColumn = TableColumn & { isCost?: true; of(line: OrderLine, order: VendorOrder): TableCell };
 
 const COLUMNS: readonly FileColumn[] = [
   { header: texts.vendor, kind: 'text', of: (_, { name, vendorId }) => (vendorId === undefined ? '' : name) },
@@ -44,8 +44,8 @@ const COLUMNS: readonly FileColumn[] = [
   { header: texts.maximum, kind: 'number', of: ({ levels }) => levels.maximum },
   { header: texts.order, kind: 'number', of: ({ quantity }) => quantity },
   { header: texts.limit, kind: 'text', of: (line) => limitText(line, String) },
-  { header: texts.fileUnitCost, kind: 'money', of: ({ unitCost }) => unitCost },
-  { header: texts.fileLineCost, kind: 'money', of: ({ cost }) => cost },
+  { header: texts.fileUnitCost, kind: 'money', isCost: true, of: ({ unitCost }) => unitCost },
+  { header: texts.fileLineCost, kind: 'money', isCost: true, of: ({ cost }) => cost },
   { header: texts.leadTimeDays, kind: 'number', of: ({ leadTime }) => leadTime },
   {
     header: texts.arrives,
@@ -101,15 +101,22 @@ async function contentOf(
   details: OrderDetails,
   { format, notation }: OrderFormat,
 ): Promise<string | Uint8Array<ArrayBuffer>> {
-  const table = { columns: COLUMNS, rows: rowsOf(orders, details) };
+  // the orders of a role that sees no costs have none
+  const hidesCosts = orders.every(({ cost }) => cost === undefined);
+  const columns = COLUMNS.filter(({ isCost }) => !(isCost && hidesCosts));
+  const table = { columns, rows: rowsOf(orders, details, columns) };
   if (format === 'xlsx') return workbookOf(table);
   return ((await csvFile(table, notation, new AbortController().signal)) ?? []).join('');
 }
 
-function* rowsOf(orders: readonly VendorOrder[], details: OrderDetails): Generator<readonly TableCell[]> {
+function* rowsOf(
+  orders: readonly VendorOrder[],
+  details: OrderDetails,
+  columns: readonly FileColumn[],
+): Generator<readonly TableCell[]> {
   for (const order of orders)
     for (const line of [...orderedLines(order, details), ...refusedLines(order, details)])
-      yield COLUMNS.map((column) => column.of(line, order));
+      yield columns.map((column) => column.of(line, order));
 }
 
 async function workbookOf({

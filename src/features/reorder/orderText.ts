@@ -90,5 +90,5 @@ function refused(lines: readonly OrderLine[], formats: Written): string[] {
 }
 
 function total({ cost }: VendorOrder, { length }: readonly OrderLine[], { number, money }: Written): string {
-  return texts.textTotal(texts.lines(length, number(length)), money(cost));
+  return texts.textTotal(texts.lines(length, number(length)), cost === undefined ? undefined : money(cost));
 }

@@ -66,7 +66,7 @@ function changesOf(
 ): Pick<VendorOrder, 'cost' | 'hasComing'> {
   if (details.quantities.size === 0 && details.transfers.products.size === 0)
     return { cost, hasComing: false };
-  let cents = toMinor(cost);
+  let cents = toMinor(cost ?? 0);
   let hasComing = false;
   for (const line of lines) {
     const { proposed, unitCost } = line;
@@ -75,7 +75,7 @@ function changesOf(
     if (quantity === proposed || unitCost === undefined) continue;
     cents += toMinor(unitCost * quantity) - toMinor(unitCost * proposed);
   }
-  return { cost: cents / 100, hasComing };
+  return { cost: cost === undefined ? undefined : cents / 100, hasComing };
 }
 
 /** What is ordered of a line: what the user has set, or the rule, less what transfers bring. */

@@ -414,3 +414,44 @@ test('a quantity is typed in cases of the product; without a case size the reaso
   await user.type(field, '2*24+5{Enter}');
   expect(field).toHaveValue('53');
 });
+
+describe('a role without access to prices sees no cost of any view', () => {
+  const MARK = 431.97;
+  /** Everything that the page, its announcements and its links hold; numbers in any notation. */
+  const isMarked = (text: string) => /431[.,]?97/.test(text) || text.includes('Avg margin');
+  const open = (path: string) =>
+    renderAt(path, {
+      as: 'manager',
+      async prepare(api) {
+        await api.setPermission('/all-products/product-pricing', 'Stock manager', 'none');
+        await api.editRecords('products', (product) => ({
+          ...product,
+          pricingDetails: (product.pricingDetails as object[]).map((entry) => ({
+            ...entry,
+            costPrice: MARK,
+          })),
+        }));
+      },
+    });
+
+  test('in Reorder, its text, mail, print and files', async () => {
+    const downloads = catchDownloads();
+    const printed = recordPrints();
+    const { user } = await open(ADDRESS);
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    const group = await firstGroup();
+    expect(bar()).toHaveTextContent(/^\d+ lines? to order\./);
+    expect(bar()).not.toHaveTextContent('without a cost');
+    await user.click(group.getByRole('button', { name: 'Copy as text' }));
+    await waitFor(() => expect(written).toHaveBeenCalled());
+    await user.click(group.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    await user.click(group.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    const file = (await downloads[0]?.text()) ?? '';
+    expect(file).toContain('Reorder at');
+    const texts = [document.body.innerHTML, ...written.mock.calls.flat(), file, ...printed];
+    expect(texts.filter((text) => isMarked(decodeURIComponent(text.replaceAll('%', '%25'))))).toEqual([]);
+    expect([file, ...printed].filter((text) => /cost/i.test(text))).toEqual([]);
+  });
+});

@@ -41,8 +41,8 @@ export interface ReorderLine {
 export interface VendorGroup {
   vendorId: string | undefined;
   lines: readonly ReorderLine[];
-  /** The sum of the known costs of the proposed quantities. */
-  cost: number;
+  /** The sum of the known costs of the proposed quantities; undefined where the role sees no costs. */
+  cost: number | undefined;
   /** The shortest and the longest lead time in days; undefined where no line has one. */
   leadTime: { least: number; most: number } | undefined;
   /** The number of lines whose cost is not known. */
@@ -58,6 +58,8 @@ export interface ReorderSource {
   isAdded: boolean;
   /** Which of the products are ordered. */
   includes(product: RecordOf<'product'>): boolean;
+  /** The role sees no costs: the products have none. */
+  hidesCosts?: boolean;
   /** The lead time of a vendor in days, for products without one. */
   leadTimeOf(vendorId: string): number | undefined;
 }
@@ -86,7 +88,7 @@ export function* reorderSlices(source: ReorderSource): Generator<void, readonly 
   }
   const all: VendorGroup[] = [];
   for (const [vendorId, lines] of groups) {
-    all.push({ vendorId, lines, ...totalsOf(lines) });
+    all.push({ vendorId, lines, ...totalsOf(lines, source) });
     yield;
   }
   return [
@@ -95,7 +97,10 @@ export function* reorderSlices(source: ReorderSource): Generator<void, readonly 
   ];
 }
 
-function totalsOf(lines: readonly ReorderLine[]): Omit<VendorGroup, 'vendorId' | 'lines'> {
+function totalsOf(
+  lines: readonly ReorderLine[],
+  { hidesCosts = false }: Pick<ReorderSource, 'hidesCosts'>,
+): Omit<VendorGroup, 'vendorId' | 'lines'> {
   let [cents, least, most, unpriced] = [0, Number.POSITIVE_INFINITY, -1, 0];
   for (const { proposed, unitCost, leadTime } of lines) {
     const cost = lineCost(proposed, unitCost);
@@ -105,7 +110,8 @@ function totalsOf(lines: readonly ReorderLine[]): Omit<VendorGroup, 'vendorId' |
     least = Math.min(least, leadTime);
     most = Math.max(most, leadTime);
   }
-  return { cost: cents / 100, unpriced, leadTime: most < 0 ? undefined : { least, most } };
+  const costs = hidesCosts ? { cost: undefined, unpriced: 0 } : { cost: cents / 100, unpriced };
+  return { ...costs, leadTime: most < 0 ? undefined : { least, most } };
 }
 
 function linesOf(

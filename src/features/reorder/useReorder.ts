@@ -4,6 +4,7 @@ import { routeOf } from '../../kit/declare/pages';
 import { useRegistered } from '../../kit/declare/register';
 import type { RecordOf } from '../../kit/declare/registered';
 import type { ListViewProps } from '../../kit/declare/resource';
+import { useSeesCosts } from '../../kit/list/useSeesCosts';
 import { useTimeSlices } from '../../lib/timeSlices';
 import { today } from '../../rules/dates';
 import { useMay } from '../../session/auth/session';
@@ -35,6 +36,7 @@ export function useReorder(
   const { venues, now, timeZone } = context;
   const { contact } = useRegistered('vendor').pages;
   const may = useMay();
+  const seesCosts = useSeesCosts();
   const quantityState = useQuantities(position);
   const { quantities } = quantityState;
   const mayReadContact = contact !== undefined && may(routeOf(contact), 'read');
@@ -45,10 +47,11 @@ export function useReorder(
       products: rows,
       venues,
       isAdded,
+      hidesCosts: !seesCosts,
       // an inactive product is not ordered unless it is asked for
       includes: ({ isActive }: RecordOf<'product'>) => isActive || status === 'inactive',
     }),
-    [rows, venues, isAdded, status],
+    [rows, venues, isAdded, seesCosts, status],
   );
   const work = useMemo(() => {
     const days = leadTimes(vendors);

@@ -41,6 +41,8 @@ export interface OptionalTraits<R extends Identified> {
   atVenues?: string;
   /** The venues where a record is low or out. */
   levelsAt?(record: R, venues: readonly { id: string }[]): readonly LowStock<StockEntry>[];
+  /** What records cost is seen by roles that may read this page; `without` makes a copy without it (R242). */
+  costs?: { page: string; without(record: R): R };
   /** Which records need attention: while the list is loaded, the sidebar shows their number. */
   waiting?: Waiting<R>;
 }

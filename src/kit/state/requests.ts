@@ -112,12 +112,12 @@ function createCall(
 
 /**
  * What a read overwrites and a write changes. The answers of a batch's reads are stored separately, and must
- * not make each other stale.
+ * not make each other stale; they are what its writes are compared with.
  */
 function orderOf(resource: string, { method, path }: Operation, inBatch: boolean) {
   const [list, record] = [`${resource}/list`, `${resource}/record`];
   if (method !== 'GET') return { changes: [list, record] };
-  return inBatch ? {} : { overwrites: path.includes('/:') ? record : list };
+  return inBatch ? { beginsSave: true } : { overwrites: path.includes('/:') ? record : list };
 }
 
 /** The last version of the record with this id: the current record, or the one in the list. */

@@ -1,10 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { SiblingLinks } from '../../host/contract';
-import { useExternalStore, useHost } from '../../host/HostContext';
+import { useSiblingLinks } from '../../host/siblingLinks';
 import { useMay } from '../../session/auth/session';
 import { useLoaded } from '../../ui/hooks/useLoaded';
-
-const NO_LINKS: SiblingLinks = {};
 
 const load = async () => {
   const module = await import(
@@ -28,7 +25,7 @@ export interface AccountOpener {
  * page counts here too; without a link a session is enough (R119).
  */
 export function useAccountDrawer(): AccountOpener {
-  const { account: link } = useExternalStore(useHost().links, NO_LINKS);
+  const { account: link } = useSiblingLinks();
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

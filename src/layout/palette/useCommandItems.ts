@@ -1,6 +1,6 @@
 import { History, Keyboard, LogOut } from 'lucide-react';
 import { useMemo } from 'react';
-import { useExternalStore, useHost } from '../../host/HostContext';
+import { useSiblingLinks } from '../../host/siblingLinks';
 import { useRegister } from '../../kit/declare/register';
 import { menuLabels } from '../../messages/frame';
 import { journal } from '../../messages/journal';
@@ -17,15 +17,13 @@ export interface Commands {
   openJournal(): void;
 }
 
-const NO_LINKS = {};
-
 /** Every page that the sidebar links to, siblings too, and the actions that are available everywhere. */
 export function useCommandItems(
   may: May,
   commands: Commands,
 ): { pages: PaletteItem[]; actions: PaletteItem[] } {
   const register = useRegister();
-  const links = useExternalStore(useHost().links, NO_LINKS);
+  const links = useSiblingLinks();
   const theme = useThemeSwitch();
   const menu = useMemo(() => menuOf(register), [register]);
   const pages = visibleMenu(menu, { links, may }).flatMap((node): PaletteItem[] => {

@@ -2,8 +2,8 @@ import { CircleUser, LogOut } from 'lucide-react';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
-import type { LoggedInUser, SiblingLinks } from '../../host/contract';
-import { useExternalStore, useHost } from '../../host/HostContext';
+import type { LoggedInUser } from '../../host/contract';
+import { useSiblingLinks } from '../../host/siblingLinks';
 import { useDiscard } from '../../kit/record/useDiscard';
 import { frame, menuLabels } from '../../messages/frame';
 import { signOut } from '../../session/auth/auth';
@@ -19,8 +19,6 @@ import { SidebarGroup } from './SidebarGroup';
 import { UserBlock } from './UserBlock';
 import type { SidebarState } from './useSidebar';
 
-const NO_LINKS: SiblingLinks = {};
-
 /**
  * The sidebar (R99): 280 px open, an 80 px rail of icons with their names, or on phones a
  * drawer that takes the focus while it overlays the page.
@@ -34,7 +32,7 @@ export function Sidebar(props: {
   const { id, menu, user, state } = props;
   const { pathname } = useLocation();
   const may = useMay();
-  const links = useExternalStore(useHost().links, NO_LINKS);
+  const links = useSiblingLinks();
   const isRail = !state.isOpen && !state.isDrawer;
   const account = useAccountDrawer();
   const element = useRef<HTMLElement>(null);

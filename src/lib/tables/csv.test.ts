@@ -17,6 +17,19 @@ test.each<[TableCell, CellKind, string]>([
   ['-5', 'text', "'-5"],
   ['@sum', 'text', "'@sum"],
   ["'=1", 'text', "''=1"],
+  ['a;=1+1', 'text', "a;'=1+1"],
+  ['a|@sum', 'text', "a|'@sum"],
+  ['a,=1+1', 'text', `"a,'=1+1"`],
+  ['a\t-1', 'text', "a\t'-1"],
+  ['two\n=1+1', 'text', `"two\n'=1+1"`],
+  ['\n=1+1', 'text', `"'\n'=1+1"`],
+  ['\r=1+1', 'text', `"'\r'=1+1"`],
+  ['＝1+1', 'text', "'＝1+1"],
+  ['＋1', 'text', "'＋1"],
+  ['－1', 'text', "'－1"],
+  ['＠sum', 'text', "'＠sum"],
+  ["';=1", 'text', "';'=1"],
+  ['one; two', 'text', 'one; two'],
   ['a = b', 'text', 'a = b'],
   ['Kernel & Co', 'text', 'Kernel & Co'],
   ['one, two', 'text', '"one, two"'],
@@ -49,10 +62,13 @@ test('a table without rows has its heading row', () => {
 
 test('a text that was made harmless is restored', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom("'", '=', '+', '-', '@', 'a', '\t')), (signs) => {
-      const text = signs.join('');
-      expect(withFormula(withoutFormula(text))).toBe(text);
-    }),
+    fc.property(
+      fc.array(fc.constantFrom("'", '=', '+', '-', '@', 'a', '\t', '\n', '\r', ';', ',', '|', '＝')),
+      (signs) => {
+        const text = signs.join('');
+        expect(withFormula(withoutFormula(text))).toBe(text);
+      },
+    ),
   );
 });
 

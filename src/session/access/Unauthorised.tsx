@@ -1,8 +1,7 @@
 import { MessageSquareWarning } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { SiblingLinks } from '../../host/contract';
-import { useExternalStore, useHost } from '../../host/HostContext';
+import { useSiblingLinks } from '../../host/siblingLinks';
 import { unauthorised } from '../../messages/noPage';
 import { type AccessLevel, allows, LEVELS, normalise } from '../../rules/access';
 import { returnPath } from '../../rules/returnPath';
@@ -23,8 +22,6 @@ export interface DeniedPage {
   /** The requested address, for Retry. */
   from?: string;
 }
-
-const NO_LINKS: SiblingLinks = {};
 
 /**
  * `/unauthorised`: names the page, the level that it needs and the level that the role holds, with ways back
@@ -74,7 +71,7 @@ function messages(role: string, denied: DeniedPage | undefined, page = unauthori
 
 function WaysBack({ canRetry }: { canRetry: boolean }) {
   const dispatch = useStoreDispatch();
-  const { reportIssue } = useExternalStore(useHost().links, NO_LINKS);
+  const { reportIssue } = useSiblingLinks();
   const may = useMay();
   return (
     <>

@@ -7,7 +7,6 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import type { LoggedInUser, SignOutReason } from '../../host/contract';
-import { TOKEN_KEY } from '../../http/client';
 import {
   actionSentence,
   type Failure,
@@ -16,10 +15,10 @@ import {
   unansweredSentence,
 } from '../../http/failure';
 import { createRequest, type Services } from '../../http/request';
-import { safeStorage } from '../../lib/storage';
 import { LOGIN_FAILED, NEW_DEVICE, STATUS_CHECK_FAILED } from '../../messages/failures';
 import { NO_USER_ID, PROFILE_FAILED } from '../../messages/signIn';
 import { identifierInPath, recovery } from './recovery';
+import { forgetToken } from './storedToken';
 import { isUserWithoutId, readUser } from './user';
 
 /** Why a session ended here: as hosts know it, or another user has signed in in this browser. */
@@ -200,7 +199,7 @@ export const endServerSession = createRequest(
 
 async function leave(_: void, { http }: Services): Promise<unknown> {
   try {
-    const answer = await http.send({ method: 'GET', path: LOGOUT_PATH });
+    const answer = await http.send({ method: 'GET', path: LOGOUT_PATH, isWrite: true });
     forgetToken();
     return answer;
   } catch (failure) {
@@ -208,12 +207,6 @@ async function leave(_: void, { http }: Services): Promise<unknown> {
     if (toFailure(failure).status === 401) forgetToken();
     throw failure;
   }
-}
-
-function forgetToken(): void {
-  const local = safeStorage('localStorage');
-  local.remove(TOKEN_KEY);
-  local.remove('userData');
 }
 
 const auth = createSlice({

@@ -1,11 +1,12 @@
 import { type Inactivity, watchInactivity } from './inactivity';
+import { forgetActivity, hasLapsed, noteActivity } from './lastActivity';
 
 const MINUTE = 60_000;
 let running: Inactivity[] = [];
 
 function watch(isWorking?: () => boolean) {
   const onEnd = jest.fn();
-  const inactivity = watchInactivity(onEnd, isWorking);
+  const inactivity = watchInactivity(onEnd, { userId: 'ines', ...(isWorking && { isWorking }) });
   running.push(inactivity);
   return { inactivity, onEnd };
 }
@@ -65,7 +66,7 @@ test('a laptop that slept an hour is signed out at its first event, a mouse move
 test('activity in one tab keeps the other tabs signed in', () => {
   const { onEnd } = watch();
   jest.advanceTimersByTime(20 * MINUTE);
-  localStorage.setItem('stock-last-activity', String(Date.now()));
+  noteActivity('ines', Date.now());
   jest.advanceTimersByTime(20 * MINUTE);
   expect(onEnd).not.toHaveBeenCalled();
   jest.advanceTimersByTime(10 * MINUTE);
@@ -101,7 +102,7 @@ test('a laptop that slept an hour while work was running goes on with it', () =>
 
 test('a stored time in the future does not extend the session', () => {
   const { inactivity, onEnd } = watch();
-  localStorage.setItem('stock-last-activity', String(Date.now() + 600 * MINUTE));
+  noteActivity('ines', Date.now() + 600 * MINUTE);
   expect(inactivity.timeLeft()).toBe(30 * MINUTE);
   jest.advanceTimersByTime(30 * MINUTE);
   expect(onEnd).toHaveBeenCalledTimes(1);
@@ -124,4 +125,36 @@ test('ticks once a second', () => {
   end();
   jest.advanceTimersByTime(3_000);
   expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('activity of another user keeps nobody signed in', () => {
+  const { onEnd } = watch();
+  jest.advanceTimersByTime(20 * MINUTE);
+  noteActivity('marta', Date.now());
+  jest.advanceTimersByTime(10 * MINUTE);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, string | undefined, boolean]>([
+  ['just now', '0 ines', false],
+  ['a second less than 30 minutes ago', `${30 * MINUTE - 1_000} ines`, false],
+  ['30 minutes ago', `${30 * MINUTE} ines`, true],
+  ['five hours ago', `${300 * MINUTE} ines`, true],
+  ['five hours ago, by another user', `${300 * MINUTE} marta`, false],
+  ['in the future, by a wrong clock', `${-MINUTE} ines`, false],
+  ['without a user, by an older version', String(300 * MINUTE), false],
+  ['never', undefined, false],
+])('a stored user who was active %s', (_, stored, expected) => {
+  const [ago, user] = stored?.split(' ') ?? [];
+  if (ago !== undefined)
+    localStorage.setItem('stock-last-activity', [Date.now() - Number(ago), user].join(' ').trim());
+  expect(hasLapsed('ines')).toBe(expected);
+});
+
+test('what is forgotten of one user leaves that of another', () => {
+  noteActivity('ines', Date.now() - 60 * MINUTE);
+  forgetActivity('marta');
+  expect(hasLapsed('ines')).toBe(true);
+  forgetActivity('ines');
+  expect(hasLapsed('ines')).toBe(false);
 });

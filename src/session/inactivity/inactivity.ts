@@ -1,8 +1,6 @@
-import { safeStorage } from '../../lib/storage';
 import { timeLeft } from '../../rules/inactivity';
+import { lastActivityOf, noteActivity } from './lastActivity';
 
-/** The time of the last activity in any tab of this browser, in milliseconds since 1970. */
-const ACTIVITY_KEY = 'stock-last-activity';
 /** The events that count as activity (R56). */
 const ACTIVITIES = ['mousemove', 'keydown', 'scroll', 'click'] as const;
 /** Activity is stored at most this often. */
@@ -19,12 +17,21 @@ export interface Inactivity {
   stop(): void;
 }
 
+/** Whose session is measured. */
+interface Measured {
+  userId: string;
+  /** While it is true, the 30 minutes do not run. */
+  isWorking?: () => boolean;
+}
+
 /**
  * Starts measuring. `onEnd` is called once when 30 minutes have passed without activity in any tab, also when
- * a laptop slept through them. While `isWorking`, the 30 minutes do not run.
+ * a laptop slept through them.
  */
-export function watchInactivity(onEnd: () => void, isWorking: () => boolean = () => false): Inactivity {
-  const shared = safeStorage('localStorage');
+export function watchInactivity(
+  onEnd: () => void,
+  { userId, isWorking = () => false }: Measured,
+): Inactivity {
   const listeners = new Set<() => void>();
   let last = Date.now();
   let noted = 0;
@@ -35,13 +42,11 @@ export function watchInactivity(onEnd: () => void, isWorking: () => boolean = ()
     current = timeLeft(last, last);
     if (last - noted < STORE_INTERVAL_MS) return;
     noted = last;
-    shared.set(ACTIVITY_KEY, String(last));
+    noteActivity(userId, last);
   };
   const left = () => {
     const now = Date.now();
-    const elsewhere = Number(shared.get(ACTIVITY_KEY)) || 0;
-    // a time in the future comes from a wrong clock
-    if (elsewhere <= now) last = Math.max(last, elsewhere);
+    last = Math.max(last, lastActivityOf(userId, now));
     current = timeLeft(last, now);
     return current;
   };

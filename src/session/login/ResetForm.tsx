@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { reset } from '../../messages/signIn';
+import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { AuthPane } from './AuthPane';
@@ -16,16 +17,19 @@ const FORGOT_PATHS = { password: '/forgot', pin: '/forgot-pin' };
  */
 export function ResetForm({
   kind,
+  hasToken,
   check,
   send,
   children,
 }: {
   kind: 'password' | 'pin';
+  /** False once the page was loaded again: the token is in the mail alone. */
+  hasToken: boolean;
   check(): string | undefined;
   send(secret: string): Promise<boolean>;
   children: ReactNode;
 }) {
-  const [isRefused, setRefused] = useState(false);
+  const [isRefused, setRefused] = useState(!hasToken);
   const { isPending, run } = useOnce();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,9 +38,14 @@ export function ResetForm({
   };
   return (
     <AuthPane title={reset[kind].title} lead={reset[kind].lead}>
+      {!hasToken && (
+        <Banner tone="warning" announce>
+          {reset.openAgain}
+        </Banner>
+      )}
       <form noValidate method="post" onSubmit={submit}>
         {children}
-        <Button type="submit" variant="liquid" size="lg" block busy={isPending}>
+        <Button type="submit" variant="liquid" size="lg" block busy={isPending} disabled={!hasToken}>
           {reset[kind].submit}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { reset } from '../../messages/signIn';
 import { confirmationError, newPasswordError, requirementsOf, resetErrors } from '../../rules/password';
 import { PasswordField } from '../../ui/form/PasswordField';
@@ -8,6 +8,7 @@ import { useStoreDispatch } from '../auth/session';
 import { ResetForm } from './ResetForm';
 import { useFirstFocus } from './useFirstFocus';
 import { useNewSecret } from './useNewSecret';
+import { useResetToken } from './useResetToken';
 
 /**
  * `/reset-password/{resetToken}`: a new password, whose requirements are checked while it is typed
@@ -15,7 +16,7 @@ import { useNewSecret } from './useNewSecret';
  * stored nowhere.
  */
 export function ResetPassword() {
-  const { resetToken = '' } = useParams();
+  const resetToken = useResetToken('/reset-password');
   const navigate = useNavigate();
   const dispatch = useStoreDispatch();
   const { secret, secretField, confirmationField, check } = useNewSecret({
@@ -34,7 +35,7 @@ export function ResetPassword() {
     return isTaken;
   };
   return (
-    <ResetForm kind="password" check={check} send={send}>
+    <ResetForm hasToken={resetToken !== ''} kind="password" check={check} send={send}>
       <PasswordRules
         requirements={requirementsOf(secret)}
         allMet={reset.password.allMet}

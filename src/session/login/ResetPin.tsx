@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { reset } from '../../messages/signIn';
 import { accountError, digitsOf, PIN_LENGTH, resetPinErrors } from '../../rules/pin';
 import { PasswordField } from '../../ui/form/PasswordField';
@@ -7,13 +7,14 @@ import { useStoreDispatch } from '../auth/session';
 import { ResetForm } from './ResetForm';
 import { useFirstFocus } from './useFirstFocus';
 import { useNewSecret } from './useNewSecret';
+import { useResetToken } from './useResetToken';
 
 /**
  * `/reset-pin/{resetToken}`: a new PIN of exactly 4 digits. On success the PIN sign-in replaces the address
  * with the token in the history (R53); the token is stored nowhere.
  */
 export function ResetPin() {
-  const { resetToken = '' } = useParams();
+  const resetToken = useResetToken('/reset-pin');
   const navigate = useNavigate();
   const dispatch = useStoreDispatch();
   const { secretField, confirmationField, check } = useNewSecret({
@@ -33,7 +34,7 @@ export function ResetPin() {
     return isTaken;
   };
   return (
-    <ResetForm kind="pin" check={check} send={send}>
+    <ResetForm hasToken={resetToken !== ''} kind="pin" check={check} send={send}>
       <PasswordField {...secretField} name="pin" inputMode="numeric" label={reset.pin.fresh} />
       <PasswordField
         {...confirmationField}

@@ -179,3 +179,17 @@ describe('a new PIN', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to reset PIN. Please try again.');
   });
 });
+
+test.each(['password', 'pin'])(
+  'the token of a link to reset a %s leaves the address at once; without it the screen asks for the link',
+  async (kind) => {
+    const { address, router } = await renderAt(`/reset-${kind}/b7e0c1`);
+    await fresh(kind === 'pin' ? 'New PIN' : 'New password');
+    await waitFor(() => expect(address()).toBe(`/reset-${kind}`));
+    expect(JSON.stringify(router.state.location)).not.toContain('b7e0c1');
+    expect(screen.queryByText(/^Open the link of your mail again/)).toBeNull();
+    await renderAt(`/reset-${kind}`, { isReload: true });
+    expect(await screen.findByText(/^Open the link of your mail again/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send a new link' })).toBeVisible();
+  },
+);

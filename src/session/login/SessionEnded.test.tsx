@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import axios from 'axios';
 import { renderAt } from '../../testing/renderAt';
-import { sessionEnded } from '../auth/auth';
+import { endServerSession, sessionEnded } from '../auth/auth';
 
 test.each([
   ['inactive', 'You were logged out after 30 minutes without activity. Log in to go on where you were.'],
@@ -18,6 +19,41 @@ test.each([
     await waitFor(() => expect(address()).toBe('/all-brands'));
   },
 );
+
+describe('a page that is opened again', () => {
+  const LAPSED = /^You were logged out after 30 minutes without activity/;
+  const statusOf = async (api: StockTestApi) =>
+    (await axios.get(`${api.origin}/api/v1/user_a/user-login-status`, { withCredentials: true })).data.user;
+
+  test('after five idle hours shows the sign-in, and ends the session on the server', async () => {
+    const { stock } = await renderAt('/all-brands', { as: 'manager' });
+    await screen.findByRole('link', { name: 'Kernel & Co' });
+    const [at = '', ...id] = (localStorage.getItem('stock-last-activity') ?? '').split(' ');
+    stock.sessionClock.get()?.stop();
+    localStorage.setItem('stock-last-activity', [Number(at) - 300 * 60_000, ...id].join(' '));
+    const { address, api } = await renderAt('/all-brands', { isReload: true });
+    expect(await screen.findByText(LAPSED)).toBeInTheDocument();
+    expect(address()).toBe('/');
+    expect(screen.queryByText('Kernel & Co')).toBeNull();
+    await waitFor(async () => expect(await statusOf(api)).toBeNull());
+  });
+
+  test('after inactivity without a network stays signed out until the server has the logout', async () => {
+    const { stock, api } = await renderAt('/all-brands', { as: 'manager' });
+    await screen.findByRole('link', { name: 'Kernel & Co' });
+    await api.fail('user_a/logout-user', 500);
+    await act(async () => {
+      stock.store.dispatch(sessionEnded('inactive'));
+      await stock.store.dispatch(endServerSession());
+    });
+    await renderAt('/all-brands', { isReload: true });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
+    expect(await statusOf(api)).not.toBeNull();
+    await api.endFaults();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(async () => expect(await statusOf(api)).toBeNull());
+  });
+});
 
 test('a read refused with 401 shows its text on the sign-in screens and no toast', async () => {
   const { api, router, address, user } = await renderAt('/dashboard', { as: 'manager' });

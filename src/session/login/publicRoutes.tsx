@@ -55,13 +55,13 @@ export const publicRoutes: RouteObject[] = [
     ],
   },
   {
-    path: '/reset-password/:resetToken',
+    path: '/reset-password/:resetToken?',
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "login-password" */ './ResetPassword')).ResetPassword,
     }),
   },
   {
-    path: '/reset-pin/:resetToken',
+    path: '/reset-pin/:resetToken?',
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "login-new-pin" */ './ResetPin')).ResetPin,
     }),

@@ -1,8 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { CountRecord } from '../../../kit/documents/countRecord';
 import { keyOf } from '../../../kit/documents/documentBase';
 import type { DocumentStore } from '../../../kit/documents/documentStore';
 import { useDocumentLog, useDocuments } from '../../../kit/documents/useDocuments';
+import { useRowsWithoutCosts } from '../../../kit/list/useRowsWithoutCosts';
 import { count as texts } from '../../../messages/count';
 import { totalsOf } from '../../../rules/countDifferences';
 import { useUser } from '../../../session/auth/session';
@@ -13,6 +14,7 @@ import { Button } from '../../../ui/form/Button';
 import { Text } from '../../../ui/layout/primitives';
 import { useDocumentStock } from '../enter/useDocumentStock';
 import { useFocusMainOn } from '../enter/useFocusMainOn';
+import { useShownState } from '../enter/useShownCosts';
 import { CountMetrics } from './CountMetrics';
 import styles from './count.module.css';
 import type { CountLog, CountState } from './countLog';
@@ -34,7 +36,7 @@ export function Count(list: CountProps) {
   const box = useFocusMainOn(`${count} ${step}`);
   return (
     <div ref={box} className={styles.view}>
-      <Step {...list} />
+      <Step {...useRowsWithoutCosts(list, list.resource)} />
     </div>
   );
 }
@@ -75,7 +77,7 @@ function FoundCount({ list, store, countKey }: { list: CountProps; store: Docume
 
 /** One count: its sheet, its differences before they are applied, or its report once it is finished. */
 function OpenCount({ list, log }: { list: CountProps; log: CountLog }) {
-  const state = useSyncExternalStore(log.subscribe, log.state);
+  const state = useShownState(log);
   const { record, lineById } = state;
   const stock = useDocumentStock(list.resource, lineById, record.venue.id);
   // finishing it changes no address

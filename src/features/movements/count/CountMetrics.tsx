@@ -1,4 +1,5 @@
 import { useFormats } from '../../../host/formats';
+import { useSeesCosts } from '../../../kit/list/useSeesCosts';
 import { count as texts } from '../../../messages/count';
 import type { CountTotals } from '../../../rules/countDifferences';
 import type { DocumentTally } from '../../../rules/documentTally';
@@ -10,6 +11,7 @@ import { useTimes } from '../enter/useTimes';
 export function CountMetrics({ totals, tally }: { totals: CountTotals; tally: DocumentTally }) {
   const { number, money, percent } = useFormats();
   const times = useTimes();
+  const seesCosts = useSeesCosts();
   const { lines, counted, right, different, less, more, value, lessValue, moreValue } = totals;
   const [from, to] = spanOf(tally);
   const amount = (cents: number) => signed(cents / 100, money);
@@ -32,11 +34,15 @@ export function CountMetrics({ totals, tally }: { totals: CountTotals; tally: Do
           value: number(different),
           note: texts.lessMore(number(less), number(more)),
         },
-        {
-          label: texts.valueAtCost,
-          value: amount(value),
-          note: texts.and(amount(lessValue), amount(moreValue)),
-        },
+        ...(seesCosts
+          ? [
+              {
+                label: texts.valueAtCost,
+                value: amount(value),
+                note: texts.and(amount(lessValue), amount(moreValue)),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { keyOf } from '../../../kit/documents/documentBase';
 import type { DocumentStore } from '../../../kit/documents/documentStore';
 import type {
@@ -9,6 +8,7 @@ import type {
   TransferRecord,
 } from '../../../kit/documents/movementRecord';
 import { useDocumentLog, useDocuments } from '../../../kit/documents/useDocuments';
+import { useRowsWithoutCosts } from '../../../kit/list/useRowsWithoutCosts';
 import { move as texts } from '../../../messages/move';
 import { useUser } from '../../../session/auth/session';
 import { Banner } from '../../../ui/feedback/Banner';
@@ -17,6 +17,7 @@ import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
 import type { MovementLog, MovementState, MoveProps } from '../apply/moveProps';
 import { useFocusMainOn } from '../enter/useFocusMainOn';
+import { useShownState } from '../enter/useShownCosts';
 import { DeliverySheet } from './delivery/DeliverySheet';
 import { MoveHome } from './home/MoveHome';
 import { LossSheet } from './loss/LossSheet';
@@ -36,7 +37,7 @@ export function Move(list: MoveProps) {
   const box = useFocusMainOn(`${movement} ${step}`);
   return (
     <div ref={box} className={styles.view}>
-      <Step {...list} />
+      <Step {...useRowsWithoutCosts(list, list.resource)} />
     </div>
   );
 }
@@ -85,7 +86,7 @@ function FoundMovement({
 
 /** One movement: its lines, or what became of them once they are applied. */
 function OpenMovement({ list, log }: { list: MoveProps; log: MovementLog }) {
-  const state = useSyncExternalStore(log.subscribe, log.state);
+  const state = useShownState(log);
   const { record } = state;
   useNotedDrafts(list, log.store, record.finishedAt);
   if (record.finishedAt !== undefined || list.params.step === 'report')

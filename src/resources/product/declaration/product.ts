@@ -35,6 +35,7 @@ export const product = defineResource<Product>()('product', {
     category && subCategory && `${category} / ${subCategory}`,
     money(price),
   ],
+  costs: { page: 'pricing', without: ({ pricingDetails: _, ...product }) => product },
   identifiers: ({ sku, barcode }) => [sku, barcode],
   isActive: ({ isActive }) => isActive,
   tidy: withNames,

@@ -3,6 +3,7 @@ import { type Formats, useFormats } from '../../../host/formats';
 import { venueEntries } from '../../../kit/declare/effects';
 import { routeOf, type SidePanelProps } from '../../../kit/declare/pages';
 import { useRegistered } from '../../../kit/declare/register';
+import { useSeesCosts } from '../../../kit/list/useSeesCosts';
 import { useChoiceList } from '../../../kit/state/useChoiceList';
 import { useResource } from '../../../kit/state/useResource';
 import { joined } from '../../../messages/english';
@@ -29,15 +30,19 @@ export function VenueAmounts({ record: product }: SidePanelProps<Product>) {
     const chosen = inScope.filter(({ id }) => id === selectedVenue);
     return chosen.length > 0 ? chosen : inScope;
   }, [all, selectedCompany, selectedVenue]);
+  const seesCosts = useSeesCosts();
+  const may = useMay();
+  const { inventory } = useRegistered('product').pages;
+  const seesStock = inventory === undefined || may(routeOf(inventory), 'read');
   if (!product || venues.length === 0) return null;
   const [only, ...more] = venues;
   const { onHand, out, low } = stockAt(product, venues);
   const values: [label: string, value: ReactNode][] = [
-    ...pricesAt(product, venues, formats),
-    [products.onHand, onHand === undefined ? products.notCounted : formats.number(onHand)],
+    ...(seesCosts ? pricesAt(product, venues, formats) : []),
+    [products.onHand, seesStock && (onHand === undefined ? products.notCounted : formats.number(onHand))],
     [
       products.stock,
-      (low > 0 || out > 0) && (
+      seesStock && (low > 0 || out > 0) && (
         <span className={styles.badges}>
           {low > 0 && <Badge tone="warning">{products.lowAt(low)}</Badge>}
           {out > 0 && <Badge tone="danger">{products.outAt(out)}</Badge>}

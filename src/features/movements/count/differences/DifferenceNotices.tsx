@@ -1,4 +1,5 @@
 import { useFormats } from '../../../../host/formats';
+import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { SendNotice } from '../../../../kit/writes/bar/SendNotice';
 import { count as texts } from '../../../../messages/count';
 import { Banner } from '../../../../ui/feedback/Banner';
@@ -28,6 +29,8 @@ export function DifferenceNotices({
   const isActive = useIsActiveVenue(record);
   const { reading, totals } = review;
   const uncounted = totals.lines - totals.counted;
+  // to a role that sees no costs none is missing
+  const withoutCost = useSeesCosts() ? totals.withoutCost : 0;
   const unread = reading.status === 'ready' ? [...reading.unread.values()] : [];
   const deleted = unread.filter((why) => why === 'deleted').length;
   const failed = unread.length - deleted;
@@ -69,10 +72,10 @@ export function DifferenceNotices({
           {texts.someFailed(notWritten.length, number(notWritten.length), firstOf(notWritten))}
         </Banner>
       )}
-      {uncounted + totals.withoutCost > 0 && (
+      {uncounted + withoutCost > 0 && (
         <Banner>
           {uncounted > 0 && texts.notCounted(uncounted, number(uncounted))}{' '}
-          {totals.withoutCost > 0 && texts.withoutCost(totals.withoutCost, number(totals.withoutCost))}
+          {withoutCost > 0 && texts.withoutCost(withoutCost, number(withoutCost))}
         </Banner>
       )}
     </Stack>

@@ -3,6 +3,7 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { useHost } from '../../../../host/HostContext';
+import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { download } from '../../../../lib/download';
 import { count as texts } from '../../../../messages/count';
 import { totalsOf } from '../../../../rules/countDifferences';
@@ -29,9 +30,10 @@ export function ReportActions({ state, className }: { state: CountState; classNa
   const notation = notationOf(usePreferences().files, locale);
   const announce = useAnnouncer();
   const note = useBlindNote(state);
+  const seesCosts = useSeesCosts();
   const [isPrinting, setPrinting] = useState(false);
   const exportRows = async () => {
-    const parts = await reportFile(reportRows(state), { tally, notation, timeZone });
+    const parts = await reportFile(reportRows(state), { tally, notation, timeZone, seesCosts });
     download(`${fileStem(record)}.csv`, parts, 'text/csv;charset=utf-8');
     announce(texts.exported);
   };
@@ -62,6 +64,7 @@ function PrintedReport({ state, note }: Pick<ReportTableProps, 'note'> & { state
   const { record, lines } = state;
   const rows = reportRows(state);
   const totals = totalsOf(lines.length, rows);
+  const seesCosts = useSeesCosts();
   const uncounted = totals.lines - totals.counted;
   return (
     <section className={clsx(paper.page, paper.numbered)}>
@@ -78,8 +81,12 @@ function PrintedReport({ state, note }: Pick<ReportTableProps, 'note'> & { state
         <dl>
           <dt>{texts.countedBy}</dt>
           <dd>{Object.values(record.sources).join(', ')}</dd>
-          <dt>{texts.valueAtCost}</dt>
-          <dd>{signed(totals.value / 100, money)}</dd>
+          {seesCosts && (
+            <>
+              <dt>{texts.valueAtCost}</dt>
+              <dd>{signed(totals.value / 100, money)}</dd>
+            </>
+          )}
         </dl>
       </header>
       <table className={paper.table}>

@@ -1,4 +1,5 @@
 import { useFormats } from '../../../../host/formats';
+import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { count as texts } from '../../../../messages/count';
 import { signed } from '../../enter/signed';
 import { resultOf } from './exportReport';
@@ -13,6 +14,7 @@ export function ReportLines({
   endClass: string | undefined;
 }) {
   const { number, amount, currencySign } = useFormats();
+  const seesCosts = useSeesCosts();
   return (
     <>
       <thead>
@@ -22,7 +24,7 @@ export function ReportLines({
           <th className={endClass}>{texts.expected}</th>
           <th className={endClass}>{texts.countedHeader}</th>
           <th className={endClass}>{texts.difference}</th>
-          <th className={endClass}>{texts.value(currencySign)}</th>
+          {seesCosts && <th className={endClass}>{texts.value(currencySign)}</th>}
           <th className={endClass}>{texts.writtenHeader}</th>
           <th>{texts.result}</th>
         </tr>
@@ -37,7 +39,9 @@ export function ReportLines({
               <td className={endClass}>{expected === null ? texts.noEntry : number(expected)}</td>
               <td className={endClass}>{number(counted)}</td>
               <td className={endClass}>{signed(difference, number)}</td>
-              <td className={endClass}>{value === undefined ? '' : signed(value / 100, amount)}</td>
+              {seesCosts && (
+                <td className={endClass}>{value === undefined ? '' : signed(value / 100, amount)}</td>
+              )}
               <td className={endClass}>{applied && !applied.isTheirs ? number(applied.to) : ''}</td>
               <td>{resultOf(row)}</td>
             </tr>

@@ -8,6 +8,12 @@ import type { ReportRow } from './reportRows';
 
 type Column = TableColumn & { of(row: ReportRow): TableCell };
 
+const costColumn: Column = {
+  header: texts.fileCost,
+  kind: 'money',
+  of: ({ value }) => (value === undefined ? undefined : value / 100),
+};
+
 /** The report of a count as the parts of a CSV file. */
 export async function reportFile(
   rows: readonly ReportRow[],
@@ -15,7 +21,8 @@ export async function reportFile(
     tally,
     notation,
     timeZone,
-  }: { tally: DocumentTally; notation: CsvNotation; timeZone: string | undefined },
+    seesCosts,
+  }: { tally: DocumentTally; notation: CsvNotation; timeZone: string | undefined; seesCosts: boolean },
 ): Promise<readonly BlobPart[]> {
   const columns: readonly Column[] = [
     { header: texts.product, kind: 'text', of: ({ line }) => line.name },
@@ -26,11 +33,7 @@ export async function reportFile(
     { header: texts.expected, kind: 'number', of: ({ expected }) => expected ?? undefined },
     { header: texts.countedHeader, kind: 'number', of: ({ counted }) => counted },
     { header: texts.difference, kind: 'number', of: ({ difference }) => difference },
-    {
-      header: texts.fileCost,
-      kind: 'money',
-      of: ({ value }) => (value === undefined ? undefined : value / 100),
-    },
+    ...(seesCosts ? [costColumn] : []),
     {
       header: texts.time,
       kind: 'text',

@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { useHost } from '../../../../host/HostContext';
+import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { move as texts } from '../../../../messages/move';
 import { today } from '../../../../rules/dates';
 import { type MovementSums, movementSums } from '../../../../rules/movementSums';
@@ -12,6 +13,7 @@ import { Inline } from '../../../../ui/layout/primitives';
 import { daysBetween } from '../../../../ui/pickers/date/days';
 import { PrintFrame } from '../../../../ui/print/PrintFrame';
 import { signed } from '../../enter/signed';
+import { withoutCosts } from '../../enter/useShownCosts';
 import { type MovementDocument, movedUnits } from './movedUnits';
 import { PrintedReport } from './PrintedReport';
 import styles from './report.module.css';
@@ -26,11 +28,14 @@ export function HomeReport({ documents }: { documents: readonly MovementDocument
   const { timeZone } = useHost();
   const [period, setPeriod] = useState<Period>('7');
   const [isPrinting, setPrinting] = useState(false);
+  const seesCosts = useSeesCosts();
   const sums = useMemo(() => {
     const now = today(Date.now(), timeZone);
     const isIn = (at: number) => daysBetween(today(at, timeZone), now) < Number(period);
-    return movementSums(movedUnits(documents).filter(({ at }) => isIn(at)));
-  }, [documents, period, timeZone]);
+    return movementSums(
+      movedUnits(seesCosts ? documents : documents.map(withoutCosts)).filter(({ at }) => isIn(at)),
+    );
+  }, [documents, period, timeZone, seesCosts]);
   const { kinds, losses } = reportRows(sums);
   const title = texts.reportOf(texts.days(number(Number(period))));
   const exportReport = useExportReport([...kinds, ...losses]);
@@ -48,7 +53,7 @@ export function HomeReport({ documents }: { documents: readonly MovementDocument
       }
       footer={
         <>
-          <span>{texts.atCostHere}</span>
+          <span>{seesCosts ? texts.atCostHere : texts.unitsHere}</span>
           <Inline as="span" gap="1">
             <Button variant="link" size="sm" icon={Download} onClick={() => void exportReport()}>
               {texts.export}
@@ -77,12 +82,13 @@ const PERIODS: readonly Period[] = ['7', '30'];
 
 /** The losses by reason; the bars are relative to the largest. */
 function Losses({ losses, sums }: { losses: readonly ReportRow[]; sums: Pick<MovementSums, 'losses'> }) {
+  const seesCosts = useSeesCosts();
   const largest = Math.max(1, ...sums.losses.map(({ cost }) => cost));
   return (
     <div className={styles.losses}>
       <div className={styles.head}>
         <span>{texts.lossesByReason}</span>
-        <span>{texts.unitsAndCost}</span>
+        <span>{seesCosts ? texts.unitsAndCost : texts.unitsHeader}</span>
       </div>
       {losses.map((row, index) => (
         <Row
@@ -106,6 +112,7 @@ function Row({
   share?: number;
 }) {
   const { number, money } = useFormats();
+  const seesCosts = useSeesCosts();
   return (
     <div className={className}>
       <span>{label}</span>
@@ -115,7 +122,7 @@ function Row({
         </span>
       )}
       <span>{isSigned ? signed(units, number) : number(units)}</span>
-      <span>{money(cost / 100)}</span>
+      <span>{seesCosts && money(cost / 100)}</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormats } from '../../../../host/formats';
+import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { move as texts } from '../../../../messages/move';
 import paper from '../../../../ui/print/paper.module.css';
 import { signed } from '../../enter/signed';
@@ -16,12 +17,13 @@ export function PrintedReport({
   losses: readonly ReportRow[];
 }) {
   const { dated } = useTimes();
+  const seesCosts = useSeesCosts();
   return (
     <section className={paper.page}>
       <header className={paper.head}>
         <div>
           <h1>{title}</h1>
-          <p>{texts.atCostHere}</p>
+          <p>{seesCosts ? texts.atCostHere : texts.unitsHere}</p>
         </div>
         <p>{dated(Date.now())}</p>
       </header>
@@ -33,13 +35,14 @@ export function PrintedReport({
 
 function Table({ header, rows }: { header: string; rows: readonly ReportRow[] }) {
   const { number, money } = useFormats();
+  const seesCosts = useSeesCosts();
   return (
     <table className={paper.table}>
       <thead>
         <tr>
           <th>{header}</th>
           <th className={paper.end}>{texts.unitsHeader}</th>
-          <th className={paper.end}>{texts.costHeader}</th>
+          {seesCosts && <th className={paper.end}>{texts.costHeader}</th>}
         </tr>
       </thead>
       <tbody>
@@ -47,7 +50,7 @@ function Table({ header, rows }: { header: string; rows: readonly ReportRow[] })
           <tr key={label}>
             <td>{label}</td>
             <td className={paper.end}>{isSigned ? signed(units, number) : number(units)}</td>
-            <td className={paper.end}>{money(cost / 100)}</td>
+            {seesCosts && <td className={paper.end}>{money(cost / 100)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { useHost } from '../../../../host/HostContext';
+import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { download } from '../../../../lib/download';
 import { csvFile } from '../../../../lib/tables/csvFile';
 import type { TableColumn } from '../../../../lib/tables/table';
@@ -14,13 +15,14 @@ export function useExportReport(rows: readonly ReportRow[]) {
   const { locale, timeZone } = useHost();
   const notation = notationOf(usePreferences().files, locale);
   const announce = useAnnouncer();
+  const seesCosts = useSeesCosts();
   return async () => {
     const columns: readonly TableColumn[] = [
       { header: texts.movementHeader, kind: 'text' },
       { header: texts.unitsHeader, kind: 'number' },
-      { header: texts.costHeader, kind: 'money' },
+      ...(seesCosts ? [{ header: texts.costHeader, kind: 'money' } as const] : []),
     ];
-    const cells = rows.map(({ label, units, cost }) => [label, units, cost / 100]);
+    const cells = rows.map(({ label, units, cost }) => [label, units, ...(seesCosts ? [cost / 100] : [])]);
     const parts = await csvFile({ columns, rows: cells }, notation, new AbortController().signal);
     download(`movements-${today(Date.now(), timeZone)}.csv`, parts ?? [], 'text/csv;charset=utf-8');
     announce(texts.exported);

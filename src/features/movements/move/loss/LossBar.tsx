@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useFormats } from '../../../../host/formats';
 import type { LossRecord } from '../../../../kit/documents/movementRecord';
+import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentVenue } from '../../../../rules/documentFile';
 import flow from '../../../../ui/layout/flow.module.css';
@@ -26,6 +27,7 @@ export function LossBar({
 }) {
   const { number, money } = useFormats();
   const { moment } = useTimes();
+  const seesCosts = useSeesCosts();
   const { venue, startedAt } = record;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid
@@ -44,9 +46,11 @@ export function LossBar({
         </div>
       </div>
       <div className={own.barSum}>
-        <Text as="div" weight="medium">
-          {texts.atCostText(signed(-cost / 100, money))}
-        </Text>
+        {seesCosts && (
+          <Text as="div" weight="medium">
+            {texts.atCostText(signed(-cost / 100, money))}
+          </Text>
+        )}
         <div className={rows.sub}>{texts.unitsInLines(signed(-units, number), lines, number(lines))}</div>
       </div>
     </div>

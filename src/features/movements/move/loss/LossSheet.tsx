@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { LossRecord } from '../../../../kit/documents/movementRecord';
+import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
 import { productOf } from '../../../../rules/documentTally';
@@ -39,6 +40,7 @@ const MODES: readonly ScanMode[] = ['adds', 'opens'];
 export function LossSheet({ list, log, state }: LossSheetProps) {
   const { record } = state;
   const { number, money } = useFormats();
+  const seesCosts = useSeesCosts();
   const [mode, setMode] = useState<ScanMode>('adds');
   const { entry, change, latest } = useNewLine(log);
   const quantityField = useRef<HTMLInputElement>(null);
@@ -140,7 +142,7 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
             summary={texts.lossSummary(
               texts.lines(amounts.lines, number(amounts.lines)),
               unitsText,
-              signed(-amounts.cost / 100, money),
+              seesCosts ? signed(-amounts.cost / 100, money) : undefined,
             )}
             detail={[
               doubtful.length > 0 && texts.sentence([texts.doubtfulCount(number(doubtful.length))]),

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ScanBarcode, X } from 'lucide-react';
 import { type Ref, type RefObject, useRef } from 'react';
 import { useFormats } from '../../../../host/formats';
+import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { documents } from '../../../../messages/documents';
 import { move as texts } from '../../../../messages/move';
 import { Icon } from '../../../../ui/feedback/Icon';
@@ -138,11 +139,16 @@ function Result({
   was: number | null;
 }) {
   const { money } = useFormats();
+  const seesCosts = useSeesCosts();
   return (
     <div className={styles.sum}>
       <WillBe was={was} by={rest - quantity} />
       <div className={rows.sub}>
-        {line.cost === undefined ? texts.noCost : texts.atCostText(money(-(quantity * line.cost) / 100))}
+        {!seesCosts
+          ? ''
+          : line.cost === undefined
+            ? texts.noCost
+            : texts.atCostText(money(-(quantity * line.cost) / 100))}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Download, Printer, RefreshCw, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
+import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { ChangesSaveBar } from '../../../../kit/writes/bar/ChangesSaveBar';
 import { SendDialogs } from '../../../../kit/writes/send/SendDialogs';
 import { move as texts } from '../../../../messages/move';
@@ -211,8 +212,10 @@ function ReportMetrics({ state, lines }: { state: MovementState; lines: readonly
   const of = (status: Outcome['status']) => lines.filter((line) => line.status === status);
   const applied = of('applied');
   const unanswered = lines.filter(({ outcome }) => outcome.isUnanswered);
+  const seesCosts = useSeesCosts();
   const times_ = Object.values(record.applied).map(({ at }) => at);
   const units = applied.reduce((sum, { outcome }) => sum + (outcome.by ?? 0), 0);
+  const unitsShown = record.kind === 'transfer' ? number(Math.abs(units)) : signed(units, number);
   const cost = applied.reduce(
     (sum, { line, outcome }) => sum + Math.abs(outcome.by ?? 0) * (unitCostOf(line, record) ?? 0),
     0,
@@ -244,12 +247,9 @@ function ReportMetrics({ state, lines }: { state: MovementState; lines: readonly
           ),
         },
         {
-          label: texts.atCost[record.kind],
-          value: money(cost / 100),
-          note: texts.unitsText(
-            Math.abs(units),
-            record.kind === 'transfer' ? number(Math.abs(units)) : signed(units, number),
-          ),
+          label: seesCosts ? texts.atCost[record.kind] : texts.unitsHeader,
+          value: seesCosts ? money(cost / 100) : unitsShown,
+          ...(seesCosts && { note: texts.unitsText(Math.abs(units), unitsShown) }),
         },
       ]}
     />

@@ -5,6 +5,7 @@ import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { MovementRecord } from '../../../../kit/documents/movementRecord';
+import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { keepRecords } from '../../../../kit/state/keepRecords';
 import styles from '../../../../kit/writes/review/review.module.css';
 import { readRecords, reportUnread } from '../../../../kit/writes/send/readRecords';
@@ -55,6 +56,7 @@ export function ReviewMovement({
 }: ReviewMovementProps) {
   const { number, amount, percent, money, currencySign } = useFormats();
   const times = useTimes();
+  const seesCosts = useSeesCosts();
   const { record, lineById } = state;
   const stock = useDocumentStock(list.resource, lineById, record.venue.id);
   const checked = useChecked(list, writes);
@@ -150,7 +152,7 @@ export function ReviewMovement({
       text={texts.reviewText(
         texts.lines(rows.length, number(rows.length)),
         texts.unitsText(Math.abs(units), change(units)),
-        money(cost / 100),
+        seesCosts ? money(cost / 100) : undefined,
         addedText(record),
       )}
       closeLabel={texts.close}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { TransferRecord } from '../../../../kit/documents/movementRecord';
+import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { move as texts } from '../../../../messages/move';
 import { newSlipCode } from '../../../../rules/movements';
 import { Button } from '../../../../ui/form/Button';
@@ -40,6 +41,7 @@ export function TransferSheet({
   const { record, lines, tally } = state;
   const { venue, to, way } = record;
   const { number, money } = useFormats();
+  const seesCosts = useSeesCosts();
   const [mode, setMode] = useState<ScanMode>('adds');
   const making = useMovementEntries(list, log, state, { mode });
   const { entries, stock } = making;
@@ -82,7 +84,7 @@ export function TransferSheet({
             summary={texts.transferSummary(
               texts.lines(amounts.lines, number(amounts.lines)),
               texts.units(amounts.units, number(amounts.units)),
-              money(amounts.cost / 100),
+              seesCosts ? money(amounts.cost / 100) : undefined,
             )}
             detail={[
               amounts.doubtful > 0 && texts.sentence([texts.doubtfulCount(number(amounts.doubtful))]),
