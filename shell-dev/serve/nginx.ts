@@ -7,6 +7,8 @@ import { join } from 'node:path';
 /** A running nginx. */
 export interface Nginx {
   origin: string;
+  /** What it has logged so far. */
+  log(): string;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function startNginx({ dist, api }: { dist: string; api: string }): 
     .replace('127.0.0.1:3102', new URL(api).host)
     .replace('listen 8080;', `listen 127.0.0.1:${port};\n  listen [::1]:${port};`)
     .replace('root /srv/www;', `root ${join(folder, 'www')};`)
+    .replace('access_log logs/stock.log', `access_log ${join(folder, 'stock.log')}`)
     .replace('location /api/', 'location ~ ^/(api/|outbox|__dev/)');
   writeFileSync(join(folder, 'nginx.conf'), around(site, folder));
   const server = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
@@ -37,6 +40,7 @@ export async function startNginx({ dist, api }: { dist: string; api: string }): 
   await whenItAnswers(`http://localhost:${port}/`, server);
   return {
     origin: `http://localhost:${port}`,
+    log: () => readFileSync(join(folder, 'stock.log'), 'utf8'),
     async close() {
       const gone = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');

@@ -19,3 +19,16 @@ export function contentSecurityPolicy(remote = '', { camera = false } = {}): str
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** The headers of every answer, of the backend's too: the same as in `nginx.conf`. */
+export const EVERY_ANSWER = {
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/** The headers of the page besides its content security policy. */
+export const PAGE_HEADERS = {
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+};

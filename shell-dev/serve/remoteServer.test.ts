@@ -1,16 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { hasNginx, startNginx } from './nginx';
-import { contentSecurityPolicy } from './policy';
+import { contentSecurityPolicy, EVERY_ANSWER, PAGE_HEADERS } from './policy';
 import { RemoteFaults } from './remoteFaults';
 import { createRemoteServer } from './remoteServer';
 
 const dist = mkdtempSync(join(tmpdir(), 'stock-dist-'));
 const faults = new RemoteFaults();
+const OF_THE_BUILD = [
+  'static/main.1234.js.map',
+  'mf-stats.json',
+  'host-react/mf-stats.json',
+  'mf-stats.json.gz',
+];
 let api: Server;
 let apiOrigin: string;
 
@@ -22,6 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html.gz'), gzipSync(page));
   writeFileSync(join(dist, 'remoteEntry.js'), '1');
   writeFileSync(join(dist, 'static', 'main.1234.js'), '2');
+  for (const name of OF_THE_BUILD) writeFileSync(join(dist, name), '{}');
   writeFileSync(join(dist, 'static', 'list.1234.js'), '3');
   writeFileSync(join(dist, 'host-react', 'static', 'main.1234.js'), '4');
   api = createServer(async (request, response) => {
@@ -40,7 +47,8 @@ afterAll(() => {
 
 async function startPreviewServer() {
   const app = await createRemoteServer({ dist, api: apiOrigin, faults });
-  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { origin, log: () => '', close: () => app.close() };
 }
 
 const servers = [
@@ -98,6 +106,44 @@ describe.each(servers)('$name', ({ start }) => {
     }
   });
 
+  test.each([
+    ['the page', '/stock/all-brands', { ...EVERY_ANSWER, ...PAGE_HEADERS }],
+    ['a script', '/stock/static/main.1234.js', EVERY_ANSWER],
+    ['an answer of the API', '/api/v1/user_a/user-login-status', EVERY_ANSWER],
+    ['a missing file', '/stock/static/gone.js', EVERY_ANSWER],
+  ])('%s has its headers', async (_, path, headers) => {
+    const answer = await get(path);
+    const found = Object.keys(headers).map((name) => [name, answer.headers.get(name)]);
+    expect(Object.fromEntries(found)).toEqual(headers);
+    // a version tells which faults to try
+    expect(answer.headers.get('server') ?? '').not.toMatch(/\d/);
+  });
+
+  test('answers of the API are for no other origin, and have no caching but their own', async () => {
+    const answer = await fetch(`${server.origin}/api/v1/x`, {
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBeNull();
+  });
+
+  test.each(OF_THE_BUILD)('%s is not public', async (name) =>
+    expect((await get(`/stock/${name}`)).status).toBe(404),
+  );
+
+  test('redirects name no server', async () =>
+    expect((await get('/')).headers.get('location')).toBe('/stock/'));
+
+  test('the log holds no token, email or user number', async () => {
+    const secrets = ['b7e0c1', 'marta@halden.example', '2244'];
+    await get('/stock/reset-password/b7e0c1');
+    await get('/stock/login-with-code/marta@halden.example');
+    await get('/api/v1/user_a/reset-pin/b7e0c1');
+    await get('/api/v1/user_a/sendUserAgentCodePin/2244');
+    const log = server.log();
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+  });
+
   test('API calls are forwarded with body and cookie', async () => {
     const answer = await fetch(`${server.origin}/api/v1/user_a/login-user`, {
       method: 'POST',
@@ -108,6 +154,21 @@ describe.each(servers)('$name', ({ start }) => {
     expect(answer.headers.get('set-cookie')).toBe('sid=1; HttpOnly');
   });
 });
+
+test.each(['//elsewhere.example/api/v1/x', 'http://elsewhere.example/api/v1/x'])(
+  'the preview forwards paths alone: %s is refused',
+  async (target) => {
+    const { origin, close } = await startPreviewServer();
+    const { hostname, port } = new URL(origin);
+    const status = await new Promise((resolve, reject) => {
+      request({ hostname, port, path: target }, ({ statusCode }) => resolve(statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect([400, 404]).toContain(status);
+    await close();
+  },
+);
 
 test('the fault switch fails the given part the given number of times', async () => {
   const { origin, close } = await startPreviewServer();

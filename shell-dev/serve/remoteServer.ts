@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_LINKS } from '../../src/host/standaloneLinks';
 import { forward } from './forward';
-import { contentSecurityPolicy } from './policy';
+import { contentSecurityPolicy, EVERY_ANSWER, PAGE_HEADERS } from './policy';
 import type { RemoteFault, RemoteFaults } from './remoteFaults';
 
 /**
@@ -11,6 +11,9 @@ import type { RemoteFault, RemoteFaults } from './remoteFaults';
  * are listed.
  */
 const ASSET = /^\/stock\/(static|host-react|types)\/|\.(js|css|json|map|woff2|png|svg|ico|zip|ts|txt)$/;
+
+/** What tells how the build was made is for its team alone. */
+const OF_THE_BUILD = /\.map(\.gz|\.br)?$|(^|\/)mf-stats\.json(\.gz|\.br)?$/;
 
 /** Adds the fault switch for the remote's files to a server. */
 export function addRemoteFaults(app: FastifyInstance, faults: RemoteFaults): void {
@@ -35,6 +38,9 @@ export async function createRemoteServer(options: {
   // Files for every host; credentials are sent to the page's own origin only.
   await app.register(fastifyCors, { origin: '*' });
   app.addHook('onRequest', async (request, reply) => {
+    reply.headers(EVERY_ANSWER);
+    const isOfBuild = OF_THE_BUILD.test(request.url.split('?')[0] ?? '');
+    if (isOfBuild) return reply.code(404).type('text/plain').send('Not found');
     const answer = faults.take(request.url.split('?')[0] ?? '');
     if (answer === 'hang') {
       await faults.next();
@@ -45,7 +51,7 @@ export async function createRemoteServer(options: {
     if (answer) return reply.code(answer.status).type(answer.type).send(answer.body);
   });
   addRemoteFaults(app, faults);
-  forward(app, ['/api', '/outbox', '/outbox.json', '/__dev'], api);
+  forward(app, ['/api', '/outbox', '/outbox.json', '/__dev'], api, EVERY_ANSWER);
   await app.register(fastifyStatic, {
     root: dist,
     prefix: '/stock/',
@@ -57,8 +63,9 @@ export async function createRemoteServer(options: {
       response.header('vary', 'accept-encoding');
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       // also of its compressed copies
-      if (/index\.html(\.\w+)?$/.test(path))
-        response.header('content-security-policy', contentSecurityPolicy('', { camera: true }));
+      if (!/index\.html(\.\w+)?$/.test(path)) return;
+      response.header('content-security-policy', contentSecurityPolicy('', { camera: true }));
+      for (const [name, value] of Object.entries(PAGE_HEADERS)) response.header(name, value);
     },
   });
   app.get('/', (_request, reply) => reply.redirect('/stock/'));
