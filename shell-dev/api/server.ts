@@ -10,7 +10,7 @@ import { signInCalls } from './auth/signInCalls';
 import { userCalls } from './auth/userCalls';
 import type { Context } from './context';
 import { devCalls } from './dev/devCalls';
-import { isFriendly, isLocal } from './dev/origins';
+import { isForThisMachine, isLocal } from './dev/origins';
 import { requestLine } from './dev/requestLine';
 import { Failure } from './failure';
 import { resourceCalls } from './resources/calls';
@@ -102,12 +102,12 @@ function answerFailures(server: FastifyInstance, context: Context): void {
   });
 }
 
-/** Refuses changes from pages of foreign origins, marks answers as private and writes the request log. */
+/** Refuses other names of this machine and changes from pages of foreign origins, marks answers as private and writes the request log. */
 function keepWatch(server: FastifyInstance, context: Context): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     const isSafe = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (!isSafe && !isFriendly(request))
+    if (!isForThisMachine(request) || !(isSafe || isLocal(request.headers.origin)))
       throw new Failure(403, 'You do not have permission to perform this action.');
   });
   server.addHook('onResponse', async (request, reply) => {

@@ -6,8 +6,8 @@ import { Failure } from '../failure';
 const PER_ADDRESS = 10;
 
 /**
- * A pre-handler that limits attempts per address, call and account, and ten times as many per address and
- * call. `reset` restarts the counts. The handler throws a Failure (429) above the limit.
+ * A pre-handler that limits attempts per call and account, wherever they come from and by whatever name, and ten times as
+ * many per address and call. `reset` restarts the counts. The handler throws a Failure (429) above the limit.
  */
 export function guessLimit(
   server: FastifyInstance,
@@ -18,7 +18,7 @@ export function guessLimit(
   const perAccount = server.createRateLimit({
     max,
     timeWindow: windowMs,
-    keyGenerator: (request) => `${epoch()} ${request.ip} ${request.routeOptions.url} ${accountOf(request)}`,
+    keyGenerator: (request) => `${epoch()} ${request.routeOptions.url} ${accountOf(request, context)}`,
   });
   const perAddress = server.createRateLimit({
     max: max * PER_ADDRESS,
@@ -34,9 +34,11 @@ export function guessLimit(
   };
 }
 
-function accountOf(request: FastifyRequest): string {
+/** The account, else the name that none has. */
+function accountOf(request: FastifyRequest, { accounts }: Context): string {
   const body = (request.body ?? {}) as Record<string, unknown>;
   const params = (request.params ?? {}) as Record<string, unknown>;
   const named = body.email ?? body.loginIdentifier ?? params.email ?? params.userNumber ?? '';
-  return String(named).trim().toLowerCase().slice(0, 254);
+  const name = String(named).trim().toLowerCase().slice(0, 254);
+  return accounts.byEmailOrNumber(name)?.id ?? name;
 }

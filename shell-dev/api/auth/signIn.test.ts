@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { request } from 'node:http';
 import { demo, openTestApi, type TestApi, Visitor, visitorAs } from '../testing/visitor';
 
 let api: TestApi;
@@ -211,6 +212,36 @@ test.each(['sendUserAgentCode/unknown@halden.example', 'sendUserAgentCodePin/999
     const known = await visitor.post(`user_a/sendUserAgentCode/${marta.email}`);
     expect(unknown.body).toEqual(known.body);
     expect(api.outbox).toHaveLength(1);
+  },
+);
+
+test('guesses count by account, whichever of its names they use', async () => {
+  const strict = await openTestApi({ rateLimit: { max: 3, windowMs: 60_000 } });
+  const guess = async (name: string) =>
+    (await new Visitor(strict).post(`user_a/loginWithUACode/${name}`, { code: '000000' })).status;
+  const names = [marta.email, marta.userNumber, marta.email.toUpperCase(), marta.userNumber];
+  const answers = [];
+  for (const name of names) answers.push(await guess(name));
+  expect(answers).toEqual([401, 401, 401, 429]);
+  await strict.close();
+});
+
+test.each(['evil.example', 'localhost.evil.example', '192.168.0.7:3000'])(
+  'a request that names this machine %s is refused, a read too',
+  async (host) => {
+    const { hostname, port } = new URL(api.origin);
+    const statusFor = (name: string) =>
+      new Promise((resolve, reject) => {
+        const path = '/api/v1/user_a/user-login-status';
+        request({ hostname, port, path, headers: { host: name } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    expect(await statusFor(host)).toBe(403);
+    expect(await statusFor(`localhost:${port}`)).toBe(200);
   },
 );
 

@@ -6,16 +6,11 @@ const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 export const isLocal = (origin: string | undefined) => origin === undefined || LOCAL.test(origin);
 
 /**
- * Whether a page of this origin may change data: local pages and pages of the API's own host name (behind a
- * proxy, for example a tunnel). Any other site open in the browser may not.
+ * Whether a request was sent to this machine by its own name. A foreign name that resolves to it would make the pages of that
+ * name pages of the API's own origin.
  */
-export function isFriendly(request: FastifyRequest): boolean {
-  const { origin, host } = request.headers;
-  if (isLocal(origin)) return true;
-  const forwarded = request.headers['x-forwarded-host'];
-  const name = URL.canParse(origin ?? '') ? new URL(origin ?? '').host : '';
-  return name !== '' && (name === host || name === forwarded);
-}
+export const isForThisMachine = ({ headers: { host = '' } }: FastifyRequest) =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
 
 /**
  * The origin for links in messages: that of a local requesting page, else this machine, never a foreign one.
