@@ -61,7 +61,7 @@ function tableOf(html: string): TableCell[][] {
 /** A strict content security policy reports each style of a parsed document, although it is never rendered. */
 function withoutStyles(html: string): string {
   return html
-    .replace(/<style[\s\S]*?<\/style>/gi, '')
+    .replace(/<style(?:(?!<style)[\s\S])*?<\/style>/gi, '')
     .replace(/(<[a-z][^<>]*?)\sstyle=(?:"[^"]*"|'[^']*')/gi, '$1');
 }
 
@@ -88,7 +88,7 @@ function textOf(cell: TableCell): string {
   });
   return parts
     .join('')
-    .replace(/ *\n */g, '\n')
+    .replace(/(?<! ) *\n */g, '\n')
     .trim();
 }
 

@@ -59,7 +59,7 @@ export function normalise(pageRoute: string): string {
     .trim()
     .replace(/^\/?stock(?=\/)|^\/stock$/i, '')
     .replace(/\/(:[^/]+|\{[^/]*\})/g, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
   return path.startsWith('/') ? path.toLowerCase() : `/${path.toLowerCase()}`;
 }
 

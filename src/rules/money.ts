@@ -76,9 +76,9 @@ export function decimalText(value: number): string {
  * and as a decimal number where it needs at most `places` decimals.
  */
 export function clearReadings(typed: string, decimalPlaces: number): string[] {
-  const [, before = '', after = ''] = /(\d+)[.,](\d+)/.exec(inPlainSigns(typed)) ?? [];
+  const [, before = '', after = ''] = /(?<!\d)(\d+)[.,](\d+)/.exec(inPlainSigns(typed)) ?? [];
   const minus = inPlainSigns(typed).includes('-') ? '-' : '';
-  const decimals = after.replace(/0+$/, '').padEnd(decimalPlaces, '0');
+  const decimals = after.replace(/(?<!0)0+$/, '').padEnd(decimalPlaces, '0');
   const isExact = decimalPlaces > 0 && decimals.length === decimalPlaces;
   return [`${before}${after}`, ...(isExact ? [`${before}.${decimals}`] : [])].map((text) => minus + text);
 }
@@ -129,7 +129,7 @@ function readPlainSigns(text: string, decimal: DecimalSign | undefined): AmountD
   return {
     isNegative: (before || after) === '-',
     whole: whole.replace(/\D/g, ''),
-    decimals: decimals.replace(/0+$/, ''),
+    decimals: decimals.replace(/(?<!0)0+$/, ''),
     shows: isOpen ? undefined : shownDecimal(whole, body.charAt(index)),
     currency: currency || currencyBehind || undefined,
   };

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { exactValues, readClipboard } from '../lib/clipboard';
 import { copies } from '../testing/clipboards';
-import { decimalOf, isScientific, type NumberField, numberEvidence, readNumber } from './numberNotation';
+import {
+  decimalOf,
+  isScientific,
+  isSpreadsheetError,
+  type NumberField,
+  numberEvidence,
+  readNumber,
+} from './numberNotation';
 
 const price: NumberField = { decimals: 2, currencies: ['€', 'EUR', 'CHF', 'Fr.', '$', 'US$', 'kr'] };
 
@@ -171,4 +178,19 @@ test('no text throws', () => {
       numberEvidence([text], [1]);
     }),
   );
+});
+
+test.each([
+  ['#N/A', true],
+  ['#REF!', true],
+  ['#BEZUG!', true],
+  ['#NV', true],
+  ['#¿NOMBRE?', true],
+  ['#DIV/0!', true],
+  ['#ССЫЛКА!', true],
+  ['#FF0000', false],
+  ['#1 Best', false],
+  ['Nr. #5!', false],
+])('%s is an error of a spreadsheet: %p', (text, expected) => {
+  expect(isSpreadsheetError(text)).toBe(expected);
 });

@@ -108,10 +108,19 @@ export function isScientific(text: string): boolean {
   return /^[+-]?\d(?:[.,]\d+)?E[+-]\d{1,3}$/i.test(text.trim());
 }
 
+/** Error values without a mark at their end, in the languages of spreadsheets. */
+const UNMARKED_ERRORS: readonly string[] =
+  '#N/A #N/D #NV #N/B #I/T #YOK #Н/Д #HIÁNYZIK #NENÍ_K_DISPOZICI #NEDOSTUPNÝ #GETTING_DATA'.split(' ');
+
+/** Is the text an error value of a spreadsheet: `#N/A`, `#REF!`, `#¿NOMBRE?`, `#ССЫЛКА!`? */
+export function isSpreadsheetError(text: string): boolean {
+  return /^#[¡¿]?[\p{Lu}0-9/_]{2,20}[!?]$/u.test(text) || UNMARKED_ERRORS.includes(text);
+}
+
 /** What a spreadsheet has left of a number that it lost; undefined for any other text. */
 export function lostNumber(text: string): 'narrow' | 'error' | 'scientific' | undefined {
   if (/^#{2,}$/.test(text)) return 'narrow';
-  if (/^#[A-Z0-9/]+[!?]?$/.test(text)) return 'error';
+  if (/^#[A-Z0-9/]+[!?]?$/.test(text) || isSpreadsheetError(text)) return 'error';
   return isScientific(text) ? 'scientific' : undefined;
 }
 
@@ -174,6 +183,6 @@ function written(isNegative: boolean, whole: string, decimals: string, decimalPl
 
 /** Without trailing zeros, but never with three decimals, which could be a group of thousands. */
 function unambiguous(fraction: string): string {
-  const short = fraction.replace(/0+$/, '');
+  const short = fraction.replace(/(?<!0)0+$/, '');
   return short.length === 3 ? `${short}0` : short;
 }

@@ -15,7 +15,7 @@ export function damageOf(code: string, text: string): Damage | undefined {
   return numberDamage(before, after) ?? (isDayOf(before, after) ? 'day' : undefined);
 }
 
-const NUMBER_PATTERN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+const NUMBER_PATTERN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
 const HAS_ZEROS = /^-?0+\d/;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { HIDDEN_SHEET } from '../../kit/fileColumns/hiddenSheet';
 import { fileFailureOf } from '../../lib/fileFailure';
-import { LIMITS } from '../../lib/tables/read/limits';
+import { LIMITS } from '../../lib/tables/limits';
 import type { FileError, ReadChoice } from '../../lib/tables/read/table';
 import { type OpenTableSession, openTableSession } from '../../lib/tables/worker/openTableSession';
 import type { TableDetails } from '../../lib/tables/worker/tableSession';

@@ -1,6 +1,6 @@
+import { MAX_CELL_LENGTH } from './limits';
 import type { CellKind, Day, Moment, TableCell, TableColumn } from './table';
 import { withEscapes } from './xlsx/escapes';
-import { MAX_CELL_LENGTH } from './xlsx/limits';
 
 /** A sheet of a workbook that is written. */
 export interface SheetPlan {

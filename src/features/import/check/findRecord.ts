@@ -35,7 +35,7 @@ export function* finderSlices(
     byId.set(record._id, record);
     for (const text of new Set(textsOf(resource, record))) {
       add(byIdentifier, text, record);
-      if (/^0+\d+$/.test(text)) add(byDigits, text.replace(/^0+(?=\d)/, ''), record);
+      if (/^0\d+$/.test(text)) add(byDigits, text.replace(/^0+(?=\d)/, ''), record);
     }
     add(byName, resource.titleOf(record), record);
   }

@@ -6,8 +6,14 @@ import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { sameNameKey } from '../../../lib/sameName';
 import { withFormula } from '../../../lib/tables/formulas';
 import { importing } from '../../../messages/importing';
+import { lostNumbers } from '../../../messages/validation';
 import { readDay } from '../../../rules/dayNotation';
-import { isScientific, type NumberField, readNumber } from '../../../rules/numberNotation';
+import {
+  isScientific,
+  isSpreadsheetError,
+  type NumberField,
+  readNumber,
+} from '../../../rules/numberNotation';
 import { onOrOff } from '../../../rules/onOffWords';
 import { CHOICE_WORDS } from '../columns/synonyms';
 import type { Notation } from '../columns/targets';
@@ -61,6 +67,7 @@ export function readCell(
   const text = withFormula(raw).trim();
   const type = fieldTypeOf(field);
   if (text === CLEARING_TEXT || text === '') return { value: type.send(type.read(undefined)) };
+  if (isSpreadsheetError(text)) return { error: lostNumbers.error(text) };
   const { file } = type;
   const numbers = numberFieldOf(field, context.currencies);
   if (numbers) return numberIn(text, field, numbers, notation);

@@ -31,7 +31,8 @@ interface MatchOptions {
 
 /** A heading without case, accents, signs, and the currency in brackets. */
 export function headingKey(heading: string): string {
-  return fold(heading.replace(/[([][^)\]]*\p{Sc}[^)\]]*[)\]]|\p{Sc}/gu, '')).replace(/[^\p{L}\p{N}@]+/gu, '');
+  const bare = heading.replace(/[([][^()[\]]*[)\]]/g, (group) => (/\p{Sc}/u.test(group) ? '' : group));
+  return fold(bare.replace(/\p{Sc}/gu, '')).replace(/[^\p{L}\p{N}@]+/gu, '');
 }
 
 /**

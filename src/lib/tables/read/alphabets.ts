@@ -1,5 +1,5 @@
 /** The letters of a language beyond a to z, the most frequent one first, and words that price lists in it often have. */
-export interface Alphabet {
+interface Alphabet {
   letters: string;
   words?: string;
 }

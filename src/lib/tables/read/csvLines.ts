@@ -17,7 +17,7 @@ const QUOTE = '"';
  * Reads the row that starts at `start`. A cell is quoted where its closing quote mark is followed by a separator or the end
  * of the line; every other quote mark belongs to its text.
  */
-export function csvLineAt(text: string, start: number, separator: string): CsvLine {
+function csvLineAt(text: string, start: number, separator: string): CsvLine {
   const line: CsvLine = { cells: [], start, end: start, next: start, breaks: 0 };
   let at = start;
   for (;;) {
@@ -54,7 +54,7 @@ function cellEnd(text: string, start: number, separator: string): number {
 }
 
 /** The line breaks in a text: CRLF, LF or CR. */
-export function breaksIn(text: string): number {
+function breaksIn(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++)
     if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) count += 1;

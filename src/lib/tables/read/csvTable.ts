@@ -1,7 +1,6 @@
 import { headingRowIn } from '../headingRow';
-import { MAX_CELL_LENGTH } from '../xlsx/limits';
+import { LIMITS, MAX_CELL_LENGTH } from '../limits';
 import { type CsvLine, csvLines } from './csvLines';
-import { LIMITS } from './limits';
 import type { FileError, LineProblem, ReadChoice, ReadTable } from './table';
 
 /** The rows of a text file, and the lines that are not used. */

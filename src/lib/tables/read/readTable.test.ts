@@ -1,9 +1,9 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
+import { LIMITS } from '../limits';
 import { writeWorkbook } from '../workbook';
 import { createTableSession } from '../worker/tableSession';
 import { findEncoding } from './findEncoding';
-import { LIMITS } from './limits';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const windows = (text: string) =>

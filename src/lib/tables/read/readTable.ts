@@ -1,7 +1,7 @@
+import { LIMITS } from '../limits';
 import { csvTable } from './csvTable';
 import { decode } from './encoding';
 import { type FoundEncoding, findEncoding } from './findEncoding';
-import { LIMITS } from './limits';
 import { declaredSeparator, separatorOf } from './separator';
 import type { FileError, ReadChoice, ReadTable } from './table';
 

@@ -1,5 +1,5 @@
+import { MAX_CELL_LENGTH } from '../limits';
 import { openArchive } from '../xlsx/archive';
-import { MAX_CELL_LENGTH } from '../xlsx/limits';
 import { type SheetCells, SheetTooLarge, sheetCells } from '../xlsx/sheetCells';
 import { type SheetPart, workbookParts } from '../xlsx/workbookParts';
 import type { FileError, LineProblem, ReadChoice, ReadTable } from './table';

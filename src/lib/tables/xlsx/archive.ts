@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 
 /** The greatest size of a workbook without its compression. */
-export const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
 
 /** A workbook with more parts is none. */
 const MAX_PARTS = 20_000;

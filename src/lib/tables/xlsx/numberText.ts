@@ -12,7 +12,7 @@ const ALL_DIGITS = { useGrouping: false, maximumFractionDigits: 0 } as const;
 /** Never '1e-7'. */
 function decimalText(value: number): string {
   const text = String(value);
-  return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text;
+  return text.includes('e') ? value.toFixed(20).replace(/(?<!0)0+$/, '') : text;
 }
 
 const DAY_MS = 86_400_000;

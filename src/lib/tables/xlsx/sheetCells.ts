@@ -1,6 +1,5 @@
-import { LIMITS } from '../read/limits';
+import { LIMITS, MAX_CELL_LENGTH } from '../limits';
 import { withoutEscapes } from './escapes';
-import { MAX_CELL_LENGTH } from './limits';
 import type { NumberFormat } from './numberFormats';
 import { numberText } from './numberText';
 import { isOn, textCollector, type WorkbookParts } from './workbookParts';

@@ -1,6 +1,6 @@
+import { MAX_CELL_LENGTH } from '../limits';
 import type { Archive } from './archive';
 import { withoutEscapes } from './escapes';
-import { MAX_CELL_LENGTH } from './limits';
 import { type NumberFormat, numberFormatOf } from './numberFormats';
 import type { Epoch } from './numberText';
 import { attributesIn, xmlEvents } from './xmlEvents';

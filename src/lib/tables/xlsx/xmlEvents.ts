@@ -13,7 +13,7 @@ const MAX_HELD = 1_000_000;
 const CHUNK_BYTES = 256 * 1024;
 
 /** The XML text is damaged, or uses what no spreadsheet uses. */
-export class XmlError extends Error {}
+class XmlError extends Error {}
 
 /**
  * Reads XML in chunks, each character once; `events` may throw to end it. A generator, so that it can pause between
