@@ -79,11 +79,18 @@ export const importing = {
   matched: {
     heading: 'Automatic',
     synonym: 'Automatic',
-    similar: 'Similar name',
     remembered: 'As last time',
     user: 'Set by you',
   },
   ignored: 'Ignored',
+  /** Why a column is not imported that the user has not chosen so. */
+  unused: {
+    newCounts: 'The new figure counts, which another column has.',
+    noField: 'Stock has no field for it.',
+  },
+  /** Before headings that look like that of the file. */
+  didYouMean: 'Did you mean',
+  takeFor: (header: string, heading: string) => `${header} for ${heading}`,
   needsField: 'Needs a field',
   needsVenue: 'Needs a venue',
   chooseField: 'Choose a field',
@@ -240,6 +247,8 @@ export const importing = {
     `Several ${many} are called ${name}. Add the SKU or the ID.`,
   noSuchId: (one: string, id: string) => `No ${one} has the ID ${id}.`,
   noVenue: (name: string) => (name === '' ? 'The venue is missing.' : `No venue is called ${name}.`),
+  severalVenues: (name: string) =>
+    `Several venues are called ${name}. Give the company too, as in an export.`,
   noCreate: (many: string) => `You may not create ${many}.`,
   notFoundAgain: 'It was created, but was not found afterwards: its other values were not saved.',
 } as const;

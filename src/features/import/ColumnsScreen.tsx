@@ -4,7 +4,7 @@ import { importing } from '../../messages/importing';
 import { Button } from '../../ui/form/Button';
 import { Inline } from '../../ui/layout/primitives';
 import type { ImportedColumn } from './check/checkedRow';
-import { undecided } from './columns/matchColumns';
+import { undecided } from './columns/mapping';
 import styles from './import.module.css';
 import { ColumnsStep, type FileHeading } from './steps/ColumnsStep';
 import type { Importing } from './useImport';

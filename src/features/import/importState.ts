@@ -1,7 +1,7 @@
 import { missingKey } from './check/readCell';
 import type { Pending } from './check/summary';
 import type { HeadingRow } from './columns/headingRow';
-import type { Mapping } from './columns/matchColumns';
+import type { Mapping } from './columns/mapping';
 import type { ImportSetup } from './run/storedImports';
 import type { Step } from './Stepper';
 

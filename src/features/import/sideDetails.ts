@@ -71,7 +71,9 @@ export function notUsedIn({ headings, checked, columns, readOnly, file, above }:
   const { refused, rounded } = checked;
   const ignored = headings.flatMap(({ text, mapping }) => {
     if (mapping.key !== '') return [];
-    const why = readOnly.includes(text) ? importing.onlyWritten : importing.ignoredByYou;
+    const { unused } = mapping;
+    const own = readOnly.includes(text) ? importing.onlyWritten : importing.ignoredByYou;
+    const why = unused ? importing.unused[unused] : own;
     return [{ what: `${importing.column} ${text}`, why }];
   });
   const headerAt = (at: number) => columns.find((column) => column.at === at)?.target.header ?? '';

@@ -5,11 +5,13 @@ import { useLatestRef } from '../../lib/useLatestRef';
 import { importing, importRun } from '../../messages/importing';
 import type { ImportedColumn } from './check/checkedRow';
 import { type ColumnNotation, notationsIn } from './columns/evidence';
+import { exportedColumns } from './columns/exportedColumns';
 import type { HeadingRow } from './columns/headingRow';
-import { type Mapping, matchColumns } from './columns/matchColumns';
+import type { Mapping } from './columns/mapping';
+import { matchColumns } from './columns/matchColumns';
 import { rememberColumns, rememberedFor } from './columns/rememberColumns';
 import type { Target } from './columns/targets';
-import { withProductOfVariants } from './columns/variantRows';
+import { withNamesOfVariants } from './columns/variantRows';
 import type { ImportAction, ImportState } from './importState';
 import type { FileHeading } from './steps/ColumnsStep';
 import type { ImportFile } from './useImportFile';
@@ -61,12 +63,13 @@ export function useMatchedColumns(read: ReadFile, dispatch: (action: ImportActio
     if (!file || !isKnown || !known) return;
     const { setup } = file;
     const rows = headingRow === null ? file.rows : file.rows.slice(headingRow + 1);
-    begin(setup ? rows : withProductOfVariants(headings, rows), setup?.decided);
+    begin(setup ? rows : withNamesOfVariants(headings, rows), setup?.decided);
     const mappings =
       setup?.mappings ??
       matchColumns(headings, known.targets, {
         remembered: rememberedFor(resource, headings, OWN_COLUMNS),
         readOnly,
+        exported: exportedColumns(resource, file.hidden),
         isForeign: (index) => !holdsIds(file.rows, index, known.source.list),
       });
     dispatch({ type: 'fileRead', mappings, setup });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AnyResource } from '../../kit/declare/resource';
 import type { FileVenue } from '../../kit/fileColumns/fileColumns';
-import { EXPORT_MARK } from '../../kit/fileColumns/hiddenSheet';
+import { readHiddenSheet } from '../../kit/fileColumns/hiddenSheet';
 import { finished, slicedTask } from '../../lib/timeSlices';
 import { checkContext } from './check/checkContext';
 import type { CheckContext, ImportedColumn } from './check/checkedRow';
@@ -94,8 +94,9 @@ function* exportedSlices(
   hidden: readonly (readonly string[])[],
   venues: readonly Pick<FileVenue, 'id' | 'name'>[],
 ): Generator<void, Exported> {
-  const [[mark, , of] = [], keys = [], ...rows] = hidden;
-  if (mark !== EXPORT_MARK || of !== resource) return undefined;
+  const sheet = readHiddenSheet(resource, hidden);
+  if (!sheet) return undefined;
+  const { keys, rows } = sheet;
   const columns = new Map(keys.map((key, index) => [key, index]));
   const [idAt, venueAt] = [columns.get('_id'), columns.get('@venue')];
   if (idAt === undefined) return undefined;

@@ -68,6 +68,8 @@ export interface FileVenue {
   id: string;
   /** Unlike the name of any other venue. */
   name: string;
+  /** Its own name, where another venue has it too. */
+  shared?: string;
 }
 
 /** The key of a field of a venue's entry: 'pricingDetails/price@v1'; without a venue, of the row's venue. */

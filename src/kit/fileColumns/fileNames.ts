@@ -21,23 +21,36 @@ export function referredTo(fields: readonly Field[]): string[] {
   return [...new Set(names)];
 }
 
-/** Venues named so that a file distinguishes them: two of the same name get their company's name. */
+/** Venues named so that a file distinguishes them: two of the same name get their company's name, or else their ids. */
 export function fileVenues(
   venues: readonly VenueOption[],
   companies: readonly ScopeOption[],
 ): readonly FileVenue[] {
-  const counts = new Map<string, number>();
-  for (const { name } of venues) counts.set(sameNameKey(name), (counts.get(sameNameKey(name)) ?? 0) + 1);
-  return venues.map(({ id, name, companyId }) => {
-    const isOnly = counts.get(sameNameKey(name)) === 1;
+  const isShared = repeated(venues.map(({ name }) => name));
+  const named = venues.map(({ id, name, companyId }): FileVenue => {
+    if (!isShared(name)) return { id, name };
     const company = companies.find((candidate) => candidate.id === companyId)?.name;
-    return { id, name: isOnly ? name : files.venueOf(name, company ?? id) };
+    return { id, name: files.venueOf(name, company ?? id), shared: name };
   });
+  const isStillShared = repeated(named.map(({ name }) => name));
+  return named.map((venue) =>
+    isStillShared(venue.name)
+      ? { ...venue, name: files.venueOf(venue.shared ?? venue.name, venue.id) }
+      : venue,
+  );
+}
+
+/** Does a name stand more than once in a list? */
+function repeated(names: readonly string[]): (name: string) => boolean {
+  const counts = new Map<string, number>();
+  for (const key of names.map(sameNameKey)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return (name) => (counts.get(sameNameKey(name)) ?? 0) > 1;
 }
 
 /** Names and ids of what the cells of a file refer to. */
 export function fileContext(lists: NamedLists, venues: readonly FileVenue[]): ContextOf {
   const ids = idsByName(venues, nameOfVenue);
+  const shared = idsByName(venues, sharedNameOf);
   const venueOf = namesById(venues, nameOfVenue);
   const base: Omit<FileContext, 'valueAt'> = {
     nameOf: (name, id) => {
@@ -49,7 +62,7 @@ export function fileContext(lists: NamedLists, venues: readonly FileVenue[]): Co
       const known = lists[name];
       return (known && idsByName(known.list, known.resource.titleOf).get(sameNameKey(text))) ?? [];
     },
-    venueIdsOf: (text) => ids.get(sameNameKey(text)) ?? [],
+    venueIdsOf: (text) => ids.get(sameNameKey(text)) ?? shared.get(sameNameKey(text)) ?? [],
   };
   return (record) => ({ ...base, valueAt: (path) => valueAt(record, path) });
 }
@@ -60,6 +73,7 @@ interface Named {
 }
 
 const nameOfVenue = ({ name }: FileVenue) => name;
+const sharedNameOf = ({ shared = '' }: FileVenue) => shared;
 const idOf = ({ _id, id }: Named) => _id ?? id ?? '';
 
 /** Built once per list: the ids of the records with each name. */

@@ -136,13 +136,18 @@ function venueOf(
   const column = columns.find(({ target }) => target.kind === 'venue');
   const name = column ? textAt(column) : '';
   const { venueIdsOf, venueOf: nameOf } = contextOf({});
-  const ids = nameOf(name) === undefined ? venueIdsOf(name) : [name];
+  const named = venueIdsOf(name);
+  // people write names; an id is one where no venue is called so
+  const ids = named.length === 0 && nameOf(name) !== undefined ? [name] : named;
   const [id, ...others] = name === '' ? [''] : ids;
   const needsVenue = columns.some(
     ({ target, at }) => target.kind === 'entry' && target.venue === '' && (cells[at] ?? '') !== '',
   );
   if (id !== undefined && others.length === 0 && (id !== '' || !needsVenue)) return { id };
   return {
-    error: { text: importing.noVenue(name), ...(column ? { column: column.at } : { lacks: '@venue' }) },
+    error: {
+      text: others.length > 0 ? importing.severalVenues(name) : importing.noVenue(name),
+      ...(column ? { column: column.at } : { lacks: '@venue' }),
+    },
   };
 }

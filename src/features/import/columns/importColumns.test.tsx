@@ -109,13 +109,12 @@ test('variants of Shopify are named by their product @verify', async () => {
       'mate,,,0.33 l,M-033,2.80',
     ].join('\n'),
   );
-  await press(journey, 'Do not import these 2');
   await press(journey, 'Continue to check');
   const table = await screen.findByRole('table', { name: 'Check' });
   const row = within(table)
     .getAllByRole('row')
     .find(({ textContent }) => textContent?.includes('M-033'));
-  expect(row).toHaveTextContent('Club Mate');
+  expect(row).toHaveTextContent('Club Mate 0.33 l');
   expect(screen.getByRole('radio', { name: 'New 2' })).toBeInTheDocument();
 });
 

@@ -41,7 +41,7 @@ const matched = (headings: string[], options = {}) =>
 test.each([
   ['an own export', ['ID', 'Name', 'Price', 'Price @ Harbour'], ['_id', 'name', 'price', 'price@v1']],
   ['paths', ['name', 'isActive'], ['name', 'isActive']],
-  ['a typing error', ['Categroy', 'Barcod'], ['category', 'barcode']],
+  ['a typing error', ['Categroy', 'Barcod'], [undefined, undefined]],
   [
     'venues and words of other languages',
     ['EK @ Harbour', 'VK (€) @ Main Outlet', 'Bestand@Harbour'],
@@ -50,7 +50,7 @@ test.each([
   [
     'venues as Square writes them',
     ['Price Harbour', 'Current Quantity Main Outlet', 'New Quantity Main Outlet'],
-    ['price@v1', 'quantity@v2', undefined],
+    ['price@v1', '', 'quantity@v2'],
   ],
   [
     'venues as Lightspeed writes them',
@@ -102,7 +102,7 @@ const SYSTEMS: Readonly<Record<string, [headings: string, meanings: Readonly<Rec
       'Reporting Category': 'category',
       GTIN: 'barcode',
       Price: 'price',
-      'Current Quantity Harbour': 'quantity@v1',
+      'New Quantity Harbour': 'quantity@v1',
       'Price Harbour': 'price@v1',
     },
   ],
@@ -211,4 +211,117 @@ test('earlier choices come first, and values that are only written are ignored',
     'brand',
     '',
   ]);
+});
+
+/** Targets of a price and a stock at venues with these names. */
+function atVenues(...names: string[]): Target[] {
+  const lists = [
+    { path: 'price', field: money('price', 'Price') },
+    { path: 'quantity', field: wholeNumber('quantity', 'Quantity') },
+    { path: 'minStock', field: wholeNumber('minStock', 'Min stock') },
+    { path: 'isAvailable', field: toggle('isAvailable', 'Available') },
+  ];
+  const venues = names.map((name, index) => ({ venue: `v${index + 1}`, venueName: name }));
+  return [
+    ...targets.filter(({ kind }) => kind !== 'entry'),
+    ...lists.flatMap(({ path, field }) => [
+      { key: `${path}@`, kind: 'entry' as const, header: `${field.label} @ venue`, field, venue: '' },
+      ...venues.map(({ venue, venueName }) => ({
+        key: `${path}@${venue}`,
+        kind: 'entry' as const,
+        header: `${field.label} @ ${venueName}`,
+        field,
+        venue,
+        venueName,
+        ...(names.filter((name) => name === venueName).length > 1 && { sharedName: venueName }),
+      })),
+    ]),
+  ];
+}
+
+const SAAL = ['Saal 1.2', 'Saal 12'];
+
+test.each<[string, string[], string, string | undefined]>([
+  ['whose name differs in a sign', SAAL, 'Price @ Saal 12', 'price@v2'],
+  ['whose name differs in a sign', SAAL, 'Price @ Saal 1.2', 'price@v1'],
+  ['in other letters and spaces', SAAL, ' PRICE@saal\u00a012', 'price@v2'],
+  ['that does not exist', SAAL, 'Price @ Saal 3', undefined],
+  ['that is only alike', SAAL, 'Price @ Saal 1-2', undefined],
+  ['with a sharp s', ['Größe'], 'Price @ Grosse', undefined],
+  ['with a slash', ['A/B', 'AB'], 'Price @ A/B', 'price@v1'],
+  ['without the slash', ['A/B', 'AB'], 'Price @ AB', 'price@v2'],
+  ['with a number sign', ['№ 5', '5'], 'Price @ 5', 'price@v2'],
+  ['with a fraction', ['½', '1/2'], 'Price @ 1/2', 'price@v2'],
+  ['with a dot at its end', ['Hall.'], 'Price @ Hall', undefined],
+  ['that is a number', ['12'], 'Price @ 12', 'price@v1'],
+  ['called like a field', ['Price'], 'Price @ Price', 'price@v1'],
+  ['called like all', ['All venues'], 'Quantity @ All venues', 'quantity@v1'],
+  ['called like a total', ['Total'], 'Quantity Total', 'quantity@v1'],
+  ['with the sign of venues', ['Level @ 2', '2'], 'Price @ Level @ 2', 'price@v1'],
+  ['in brackets', ['Base Camp'], 'Price [Base Camp]', 'price@v1'],
+  ['in parentheses', ['Base Camp'], 'In stock (Base Camp)', 'quantity@v1'],
+  ['after a dash', ['Base Camp'], 'Price - Base Camp', 'price@v1'],
+  ['after a colon', ['Base Camp'], 'Price: Base Camp', 'price@v1'],
+  ['after a space', ['Base', 'Base Camp'], 'Price Base Camp', 'price@v2'],
+  ['before a colon', ['Base Camp'], 'Base Camp: Bestand', 'quantity@v1'],
+  ['for stock, which is no minimum', ['Base Camp'], 'In stock @ Base Camp', 'quantity@v1'],
+  ['for a minimum', ['Base Camp'], 'Min stock @ Base Camp', 'minStock@v1'],
+  ['for a word that is only alike', ['Base Camp'], 'Mn stock @ Base Camp', undefined],
+  ['that two have', ['Hall', 'Hall'], 'Price @ Hall', undefined],
+])('a column of a venue %s: %j, %s', (_, names, heading, key) => {
+  expect(matchColumns([heading, 'SKU'], atVenues(...names))[0]?.key).toBe(key);
+});
+
+test.each([
+  ['a venue that does not exist', SAAL, 'Price @ Saal 3', { noVenue: 'Saal 3' }],
+  ['a venue that is alike', SAAL, 'Price @ Saal 1 2', { noVenue: 'Saal 1 2', alike: ['price@v2'] }],
+  ['a field that is alike', SAAL, 'Categroy', { alike: ['category'] }],
+  ['a word without its signs', SAAL, 'SKU.', { alike: ['sku'] }],
+  ['two venues of one name', ['Hall', 'Hall'], 'Price @ Hall', { atVenues: ['price@v1', 'price@v2'] }],
+  [
+    'a column headed by a venue alone',
+    ['Base Camp'],
+    'Base Camp',
+    { atVenues: ['price@v1', 'quantity@v1', 'minStock@v1', 'isAvailable@v1'] },
+  ],
+])('%s is a question', (_, names, heading, question) => {
+  expect(matchColumns([heading, 'Name'], atVenues(...names))[0]).toEqual({ key: undefined, ...question });
+});
+
+const CAMP = atVenues('Base Camp', 'Quay Hall');
+
+test.each<[string, string[], (string | undefined)[]]>([
+  [
+    'per venue',
+    ['New Quantity Base Camp', 'Current Quantity Base Camp', 'Current Quantity Quay Hall'],
+    ['quantity@v1', '', ''],
+  ],
+  ['in the row of a venue', ['Venue', 'On hand (current)', 'On hand (new)'], ['@venue', '', 'quantity@']],
+  ['of the record', ['Price', 'New price'], ['', 'price']],
+  ['in German', ['Alter Preis', 'Neuer Preis'], ['', 'price']],
+  ['without a new one', ['Current Quantity Base Camp'], ['quantity@v1']],
+  ['that is only an old one', ['Old quantity @ Base Camp'], [undefined]],
+])('of a figure of now and a new one the new one counts %s', (_, headings, keys) => {
+  expect(matchColumns(headings, CAMP).map(({ key }) => key)).toEqual(keys);
+});
+
+test('a workbook that was exported here says what its columns mean', () => {
+  const exported = new Map([
+    ['Price @ Old name', ['price@v1']],
+    ['Available', ['isAvailable@v2']],
+  ]);
+  const headings = ['Price @ Old name', 'Available', 'Price @ Base Camp'];
+  expect(matchColumns(headings, CAMP, { exported }).map(({ key }) => key)).toEqual([
+    'price@v1',
+    'isAvailable@v2',
+    undefined,
+  ]);
+});
+
+test('an earlier choice decides about the same heading only', () => {
+  const remembered = { 'price @ saal 1.2': 'price@v1' };
+  const keys = (heading: string) =>
+    matchColumns([heading], atVenues('Hall', 'Saal 12'), { remembered })[0]?.key;
+  expect(keys('PRICE @ Saal 1.2')).toBe('price@v1');
+  expect(keys('Price @ Saal 12')).toBe('price@v2');
 });

@@ -1,7 +1,8 @@
+import { sameNameKey } from '../../../lib/sameName';
 import { safeStorage } from '../../../lib/storage';
-import { headingKey, type Mapping, type Remembered } from './matchColumns';
+import type { Mapping, Remembered } from './mapping';
 
-const KEY = 'stock.importColumns';
+const KEY = 'stock.importHeadings';
 
 /** Sets of headings that are remembered on this device. */
 const MAX_HEADING_SETS = 20;
@@ -29,7 +30,7 @@ export function rememberColumns(
 ): void {
   const chosen = headings.flatMap((heading, index) => {
     const { key, how } = mappings[index] ?? {};
-    return key !== undefined && (how === 'user' || how === 'remembered') ? [[headingKey(heading), key]] : [];
+    return key !== undefined && (how === 'user' || how === 'remembered') ? [[sameNameKey(heading), key]] : [];
   });
   if (chosen.length === 0) return;
   const key = setKey(resource, headings, ours);
@@ -40,7 +41,7 @@ export function rememberColumns(
 
 const setKey = (resource: string, headings: readonly string[], ours: readonly string[]) => {
   const own = headings.filter((heading) => !ours.includes(heading));
-  return [resource, ...own.map(headingKey).sort()].join('\n');
+  return [resource, ...own.map(sameNameKey).sort()].join('\n');
 };
 
 function read(): Choices {

@@ -44,7 +44,7 @@ taxRate
   VAT | VAT rate | MwSt | MwSt-Satz | Steuersatz | USt
   TVA | Taux de TVA | IVA | Tipo de IVA | Impuesto | Taxa de IVA | Imposto
 isAvailable
-  Enabled | Sellable | Verfügbar | Disponible | Disponível
+  Enabled | Available for sale | Sellable | Verfügbar | Disponible | Disponível
 brand
   Brands | Brand name | Manufacturer | Marke | Hersteller | Marque | Fabricant | Marca | Fabricante
 category
@@ -81,23 +81,23 @@ photo
   Image Src | Image | Image URL | Logo | Bild | Bild-URL | Imagen | Imagem | Foto
 quantity
   Variant Inventory Qty | Inventory quantity | Stock | Stock quantity | On hand | Quantity on hand | Qty
-  Current quantity | New quantity | Inventory
-  Bestand | Lagerbestand | Menge | Anzahl
+  Qty. | Qty on hand | In stock | Available quantity | Inventory
+  Bestand | Lagerbestand | Auf Lager | Menge | Anzahl
   Quantité | Qté | Quantité en stock | Cantidad | Existencias | Quantidade | Estoque
 reorderLevel
-  Reorder point | Reorder Pt. | Low stock amount | Stock Alert Count
+  Reorder point | Reorder Pt. | Low stock amount | Low stock | Stock Alert Count
   Meldebestand | Seuil de réapprovisionnement | Seuil d'alerte | Punto de pedido | Ponto de encomenda
 minStock
   Minimum stock | Min. stock | Mindestbestand | Stock minimum | Stock mínimo | Estoque mínimo
 maxStock
-  Desired stock level | Desired Inv. Level | Restock level | Maximum stock | Max. stock
+  Optimal stock | Desired stock level | Desired Inv. Level | Restock level | Maximum stock | Max. stock
   Höchstbestand | Maximalbestand | Stock maximum | Stock máximo | Estoque máximo
 trackStock
   Manage stock | Variant Inventory Tracker | Track inventory | Stockable | Bestandsführung
 allowBackorder
   Backorders allowed? | Backorders | Variant Inventory Policy | Lieferrückstand erlaubt
 shelf
-  Bin | Location | Regal | Regalplatz | Lagerplatz | Rayonnage | Emplacement | Estante | Ubicación | Prateleira
+  Bin | Bin name | Location | Regal | Regalplatz | Lagerplatz | Rayonnage | Emplacement | Estante | Ubicación | Prateleira
 vendor
   Supplier | Supplier name | Default Vendor | Default Vendor Name
   Lieferant | Fournisseur | Proveedor | Fornecedor

@@ -33,6 +33,8 @@ export interface Target {
   venue?: string;
   /** The name of that venue in headings. */
   venueName?: string;
+  /** Its own name, where another venue has it too. */
+  sharedName?: string;
   /** The page whose write access a change needs. */
   route?: string;
   /** The name of that page in the declaration. */
@@ -52,11 +54,16 @@ export function targetsOf(
   });
   if (venueLists.length === 0) return [id, ...fields];
   const entries = venueLists.flatMap((list) =>
-    [{ id: '', name: files.venueWord }, ...venues].flatMap((venue) =>
+    [{ id: '', name: files.venueWord } as FileVenue, ...venues].flatMap((venue) =>
       list.fields.map((field): Target => {
         const header = files.atVenue(field.label, venue.name);
         const key = entryKey(list, field, venue.id);
-        const of = { list, venue: venue.id, ...(venue.id !== '' && { venueName: venue.name }) };
+        const of = {
+          list,
+          venue: venue.id,
+          ...(venue.id !== '' && { venueName: venue.name }),
+          ...(venue.shared && { sharedName: venue.shared }),
+        };
         return { key, header, kind: 'entry', field, ...of, ...access(resource, list.page) };
       }),
     ),

@@ -1,35 +1,55 @@
-import { withProductOfVariants } from './variantRows';
+import { withNamesOfVariants } from './variantRows';
 
-const HEADINGS = ['Handle', 'Title', 'Vendor', 'Option1 Value', 'Variant SKU', 'Image Src'];
-const filled = (rows: readonly string[], headings = HEADINGS) =>
-  withProductOfVariants(
-    headings,
-    rows.map((row) => row.split('|')),
-  ).map((row) => row.join('|'));
+const SHOPIFY = 'Handle|Title|Vendor|Option1 Value|Option2 Value|Variant SKU|Variant Price|Image Src';
+const LOYVERSE = 'Handle|SKU|Name|Category|Sold by weight|Option 1 name|Option 1 value';
+const SQUARE = 'Token|Item Name|Variation Name|SKU';
+const X_SERIES = 'handle|sku|name|supply_price|retail_price|variant_option_one_value';
 
 test.each([
   [
-    'variants take the title of their product',
-    ['cola|Cola|Fritz|0,2 l|C-2|a.jpg', 'cola|||0,33 l|C-3|', 'mate|Mate||1 l|M-1|', 'mate|||2 l|M-2|'],
+    'of Shopify take what their product has once',
+    SHOPIFY,
+    ['cola|Cola|Fritz|0,2 l||C-2|1|a.jpg', 'cola|||0,33 l||C-3|2|', 'mate|Mate||1 l|Dark|M-1|3|'],
     [
-      'cola|Cola|Fritz|0,2 l|C-2|a.jpg',
-      'cola|Cola|Fritz|0,33 l|C-3|',
-      'mate|Mate||1 l|M-1|',
-      'mate|Mate||2 l|M-2|',
+      'cola|Cola 0,2 l|Fritz|0,2 l||C-2|1|a.jpg',
+      'cola|Cola 0,33 l|Fritz|0,33 l||C-3|2|',
+      'mate|Mate 1 l, Dark||1 l|Dark|M-1|3|',
     ],
   ],
-  ['a further image is no variant', ['cola|Cola||0,2 l|C-2|a.jpg', 'cola|||||b.jpg'], undefined],
-  ['no product has the handle', ['cola|||0,2 l|C-2|', '|||1 l|C-3|'], undefined],
-  ['a title of its own', ['cola|Cola||0,2 l|C-2|', 'cola|Cola Light||0,3 l|C-3|'], undefined],
-])('%s', (_, rows, expected) => {
-  expect(filled(rows)).toEqual(expected ?? rows);
+  ['of Shopify without options', SHOPIFY, ['cola|Cola|Fritz|Default Title||C-2|1|'], undefined],
+  ['of Shopify: a further image is none', SHOPIFY, ['cola|Cola|||||1|a.jpg', 'cola|||||||b.jpg'], undefined],
+  ['of Shopify: no product has the handle', SHOPIFY, ['cola|||0,2 l||C-2||', '|||1 l||C-3||'], undefined],
+  [
+    'of Loyverse',
+    LOYVERSE,
+    ['tee|L-80|Tee shirt|Shop|N|Size|S', 'tee|L-81|||||M', 'cup|L-1|Cup|Shop|N||', 'tee|L-82|||||L'],
+    [
+      'tee|L-80|Tee shirt S|Shop|N|Size|S',
+      'tee|L-81|Tee shirt M|Shop|||M',
+      'cup|L-1|Cup|Shop|N||',
+      'tee|L-82|Tee shirt L|Shop|||L',
+    ],
+  ],
+  [
+    'of Square: the only one has the name of its item',
+    SQUARE,
+    ['A|Cola|Regular|C-1', 'B|Coffee|Regular|K-1', 'C|Coffee|Large|K-2'],
+    ['A|Cola|Regular|C-1', 'B|Coffee Regular|Regular|K-1', 'C|Coffee Large|Large|K-2'],
+  ],
+  [
+    'of Lightspeed',
+    X_SERIES,
+    ['tee|T-1|Tee|1|2|S', 'tee|T-2||1|2|M'],
+    ['tee|T-1|Tee S|1|2|S', 'tee|T-2|Tee M|1|2|M'],
+  ],
+])('variants %s', (_, headings, rows, expected) => {
+  const cells = rows.map((row) => row.split('|'));
+  expect(withNamesOfVariants(headings.split('|'), cells).map((row) => row.join('|'))).toEqual(
+    expected ?? rows,
+  );
 });
 
-test('variants that do not stand together, in a short row', () => {
-  expect(filled(['a|A', 'b|B', 'a||S'], ['Handle', 'Title', 'SKU'])).toEqual(['a|A', 'b|B', 'a|A|S']);
-});
-
-test('files without a handle stay as they are', () => {
+test('the rows of other files stay as they are', () => {
   const rows = [['', 'S-1']];
-  expect(withProductOfVariants(['Title', 'SKU'], rows)).toBe(rows);
+  expect(withNamesOfVariants(['Title', 'SKU'], rows)).toBe(rows);
 });

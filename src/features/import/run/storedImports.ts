@@ -3,7 +3,7 @@ import { ROWS_PER_READ } from '../../../lib/device/deviceRows';
 import { type AreaOptions, type DeviceArea, openArea } from '../../../lib/device/deviceStore';
 import { ownerIn, ownerKey } from '../../../lib/device/owners';
 import type { MissingReference } from '../check/readCell';
-import type { Mapping } from '../columns/matchColumns';
+import type { Mapping } from '../columns/mapping';
 import type { FileDetails } from '../fileDetails';
 import type { Decided } from '../useRowEdits';
 

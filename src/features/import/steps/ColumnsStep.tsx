@@ -16,12 +16,13 @@ import { Inline, Text } from '../../../ui/layout/primitives';
 import { SystemSelect } from '../../../ui/pickers/SystemSelect';
 import type { ColumnNotation } from '../columns/evidence';
 import type { HeadingRow } from '../columns/headingRow';
-import type { Mapping } from '../columns/matchColumns';
+import type { Mapping } from '../columns/mapping';
 import type { Target } from '../columns/targets';
 import shared from '../import.module.css';
 import type { ImportError, ImportFile } from '../useImportFile';
 import styles from './ColumnsStep.module.css';
 import { FileFindings } from './FileFindings';
+import { HeadingOffers } from './HeadingOffers';
 
 /** A column of the file, with what it means so far. */
 export interface FileHeading {
@@ -215,6 +216,7 @@ function MapRow({
           {key === '' ? importing.ignored : importing.matched[how ?? 'user']}
         </StatusDot>
       )}
+      <HeadingOffers heading={text} mapping={mapping} targets={targets} onMap={onMap} />
       {key && shown && (
         <span className={styles.evidence}>{importing.shows(shown.sign, shown.cells, shown.of)}</span>
       )}
