@@ -222,6 +222,9 @@ export const importing = {
   rounded: (count: number, formatted: string, label: string) =>
     `${formatted} ${plural(count, 'cell', 'cells')} of ${label} had more decimals`,
   roundedNote: 'Rounded',
+  words: (count: number, formatted: string, label: string) =>
+    `${formatted} ${plural(count, 'cell', 'cells')} of ${label} ${plural(count, 'has a word', 'have words')} in place of a number`,
+  wordsNote: 'Changes nothing',
   refused: (count: number, formatted: string, label: string) =>
     `${formatted} ${plural(count, 'cell', 'cells')} of ${label}`,
   column: 'Column',
@@ -249,6 +252,10 @@ export const importing = {
   noVenue: (name: string) => (name === '' ? 'The venue is missing.' : `No venue is called ${name}.`),
   severalVenues: (name: string) =>
     `Several venues are called ${name}. Give the company too, as in an export.`,
+  /** A word in place of a number: 'Price: "variable" is no number and changes nothing.' */
+  noNumber: (header: string, text: string) => `${header}: "${text}" is no number and changes nothing.`,
+  /** Empties cells whose words mean no number. */
+  emptyCells: (count: number) => (count === 1 ? 'Empty this cell' : `Empty ${count} cells`),
   noCreate: (many: string) => `You may not create ${many}.`,
   notFoundAgain: 'It was created, but was not found afterwards: its other values were not saved.',
 } as const;

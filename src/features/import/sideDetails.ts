@@ -57,7 +57,7 @@ function creatable(resource: AnyResource | undefined, { parent }: MissingReferen
 /** What a file holds. */
 interface Holding {
   headings: readonly FileHeading[];
-  checked: Pick<CheckSummary, 'refused' | 'rounded'>;
+  checked: Pick<CheckSummary, 'refused' | 'rounded' | 'words'>;
   columns: readonly ImportedColumn[];
   /** The headings of values that exports write and imports ignore. */
   readOnly: readonly string[];
@@ -69,6 +69,8 @@ interface Holding {
 /** Everything that the file holds and that is not used, each with its reason. */
 export function notUsedIn({ headings, checked, columns, readOnly, file, above }: Holding): NotUsed[] {
   const { refused, rounded } = checked;
+export function notUsedIn({ headings, checked, columns, readOnly, above }: Holding): NotUsed[] {
+  const { refused, rounded, words } = checked;
   const ignored = headings.flatMap(({ text, mapping }) => {
     if (mapping.key !== '') return [];
     const { unused } = mapping;
@@ -84,6 +86,7 @@ export function notUsedIn({ headings, checked, columns, readOnly, file, above }:
     ...(file ? leftOutOf(file) : []),
     ...ignored,
     ...cells(refused, importing.refused, importing.noWrite),
+    ...cells(words, importing.words, importing.wordsNote),
     ...cells(rounded, importing.rounded, importing.roundedNote),
   ];
 }

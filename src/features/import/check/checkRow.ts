@@ -59,10 +59,18 @@ export function checkRow(
     name,
     changes: validation.changes,
     errors,
-    warnings: validation.warnings,
+    warnings: [...validation.warnings, ...wordWarnings(context, read)],
+    words: read.words.map(({ column }) => column),
     rounded: read.rounded,
     refused: validation.refused,
   };
+}
+
+/** Words in place of numbers are named: the other values of the row are imported. */
+function wordWarnings({ columns }: CheckContext, { words }: ReadCells): string[] {
+  return words.map(({ column, text }) =>
+    importing.noNumber(columns.find(({ at }) => at === column)?.target.header ?? '', text),
+  );
 }
 
 const isName = (key: string) => key.split('.').at(-1) === 'name';

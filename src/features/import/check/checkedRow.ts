@@ -81,6 +81,8 @@ export interface CheckedRow {
   warnings: readonly string[];
   /** Columns whose numbers were rounded. */
   rounded: readonly number[];
+  /** Columns with a word in place of a number, which changes nothing. */
+  words: readonly number[];
   /** Columns with changes that the role may not make. */
   refused: readonly number[];
 }

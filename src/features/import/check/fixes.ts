@@ -1,4 +1,6 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { distance } from 'fastest-levenshtein';
+import type { Identified } from '../../../kit/declare/record';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { fold } from '../../../lib/foldText';
 import { sameNameKey } from '../../../lib/sameName';
@@ -76,7 +78,7 @@ export function numberMeant(text: string, isNegativeRefused: boolean): string | 
 }
 
 /** The name that a misspelt one probably means: it differs by a third of its letters at most. */
-export function nameMeant(text: string, names: readonly string[]): string | undefined {
+function nameMeant(text: string, names: readonly string[]): string | undefined {
   const wanted = fold(text.trim());
   let best: { name: string; away: number } | undefined;
   for (const name of names) {
@@ -88,3 +90,15 @@ export function nameMeant(text: string, names: readonly string[]): string | unde
   }
   return best?.name;
 }
+
+type TitleOf = (record: Identified) => string;
+
+/** The names of the records of a list, each once. */
+export const titlesIn = weakMapMemoize((list: readonly Identified[], titleOf: TitleOf): readonly string[] =>
+  [...new Set(list.map(titleOf))].sort((one, other) => one.localeCompare(other)),
+);
+
+/** The name in a list that a misspelt one probably means; compared with every name, once per misspelt one. */
+export const nameIn = weakMapMemoize((text: string, list: readonly Identified[], titleOf: TitleOf) =>
+  nameMeant(text, titlesIn(list, titleOf)),
+);

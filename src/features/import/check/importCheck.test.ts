@@ -108,6 +108,23 @@ test.each([
   expect(row?.state).toBe('wrong');
 });
 
+test.each(['variable', 'Variable ', 'not stocked', 'auf Anfrage'])(
+  'a word in place of a number is named, and the other values of the row are imported: %s',
+  (word) => {
+    const [row] = checked([
+      ['sku', 'price', 'inventoryDetails/quantity@v1', 'color'],
+      ['DRI-1', word, word, '#aabbcc'],
+    ]);
+    expect(row?.state).toBe('changed');
+    expect(row?.changes.map(({ target }) => target.key)).toEqual(['color']);
+    expect(row?.words).toEqual([1, 2]);
+    expect(row?.warnings).toEqual([
+      importing.noNumber('Price', word.trim()),
+      importing.noNumber('Quantity @ Harbour', word.trim()),
+    ]);
+  },
+);
+
 test('the id of a venue that the user may not see is kept where a record is sold there', () => {
   const list = [stored({ _id: 'cola', allVenues: false, venues: ['v1', 'hidden'] })];
   const rows = (text: string) =>

@@ -15,11 +15,13 @@ import {
   readNumber,
 } from '../../../rules/numberNotation';
 import { onOrOff } from '../../../rules/onOffWords';
-import { CHOICE_WORDS } from '../columns/synonyms';
+import { CHOICE_WORDS, NO_NUMBER_WORDS } from '../columns/synonyms';
 import type { Notation } from '../columns/targets';
 
 /** What a cell stands for: a value as it is sent, or why it stands for none; with its text where it is a damaged code. */
 export type CellReading =
+  /** A word in place of a number: it changes nothing. */
+  | { word: string }
   | { value: unknown; isRounded?: true; pending?: MissingReference }
   | { error: string; missing?: MissingReference; text?: string };
 
@@ -89,6 +91,7 @@ export function readCell(
 }
 
 function numberIn(text: string, field: Field, numbers: NumberField, { decimal }: Notation): CellReading {
+  if (NO_NUMBER_WORDS.has(sameNameKey(text))) return { word: text };
   const number = readNumber(text, numbers, decimal);
   // the field has the message for a text that is none of its numbers
   if (typeof number === 'string') return { value: text };

@@ -16,6 +16,8 @@ export interface ReadCells {
   errors: readonly CellError[];
   /** Columns whose numbers were rounded. */
   rounded: readonly number[];
+  /** Words in place of numbers, which change nothing. */
+  words: readonly { column: number; text: string }[];
 }
 
 /** Reads the cells of fields and entries, in an order that reads what a reference depends on before it. */
@@ -25,12 +27,17 @@ export function readFields(
 ): ReadCells {
   const values = new Map<string, CellValue>();
   const [errors, rounded]: [CellError[], number[]] = [[], []];
+  const words: { column: number; text: string }[] = [];
   const context: ReadingContext = { ...contextOf({}), valueAt: (path) => values.get(path)?.value };
   for (const column of columns) {
     const { target, at: index, notation } = column;
     const raw = cells[index] ?? '';
     if (!target.field || (raw.trim() === '' && !clears)) continue;
     const reading = readCell(raw, target.field, notation, context);
+    if ('word' in reading) {
+      words.push({ column: index, text: reading.word });
+      continue;
+    }
     if ('error' in reading) {
       const { error: text, missing, text: value } = reading;
       errors.push({ column: index, text, ...(missing && { missing }) });
@@ -41,5 +48,5 @@ export function readFields(
     const { value, pending } = reading;
     values.set(target.key, { column, value, raw, ...(pending && { pending }) });
   }
-  return { values, errors, rounded };
+  return { values, errors, rounded, words };
 }

@@ -25,8 +25,9 @@ export interface CheckSummary {
   alike: ReadonlyMap<string, readonly number[]>;
   /** Where rows change something, by the keys of the columns' targets, and where they are wrong, by column. */
   touched: { keys: ReadonlySet<string>; columns: ReadonlySet<number> };
-  /** Rows with a rounded number, and with a value that the role may not write, by column. */
+  /** Rows with a rounded number, a word in place of one, and a value that the role may not write, by column. */
   rounded: ReadonlyMap<number, number>;
+  words: ReadonlyMap<number, number>;
   refused: ReadonlyMap<number, number>;
 }
 
@@ -86,7 +87,11 @@ export function* summarySlices({
   );
   const alike = new Map<string, number[]>();
   const touched = { keys: new Set<string>(), columns: new Set<number>() };
-  const [rounded, refused] = [new Map<number, number>(), new Map<number, number>()];
+  const [rounded, refused, words] = Array.from({ length: 3 }, () => new Map<number, number>()) as [
+    Map<number, number>,
+    Map<number, number>,
+    Map<number, number>,
+  ];
   const out = outrivalled(duplicates, choices);
   for (let start = 0; start < rows.length; start += ROWS_PER_SLICE) {
     yield;
@@ -125,6 +130,7 @@ export function* summarySlices({
       for (const { target } of row.changes) touched.keys.add(target.key);
       for (const index of row.rounded) add(rounded, index);
       for (const index of row.refused) add(refused, index);
+      for (const index of row.words) add(words, index);
     }
   }
   return {
@@ -140,6 +146,7 @@ export function* summarySlices({
     alike,
     touched,
     rounded,
+    words,
     refused,
   };
 }

@@ -176,6 +176,13 @@ usageLimitPerCustomer
 /** The headings of {@link TABLE} by the last part of the field's path. */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = fieldsOf(TABLE);
 
+/** Words that shop systems and suppliers write in place of a number, where there is none. */
+export const NO_NUMBER_WORDS: ReadonlySet<string> = new Set(
+  cellsOf(
+    'variable | not stocked | n/a | tbc | tbd | poa | ask | on request | price on request | market price | auf anfrage | preis auf anfrage | variabel | variabler preis | tagespreis | sur demande | prix sur demande | a consultar | precio variable | sob consulta | preço variável | variabile | su richiesta | variabel prijs | op aanvraag',
+  ),
+);
+
 /** Words for the values of a choice in the same systems and languages, folded, by the last part of the field's path. */
 export const CHOICE_WORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   discountType: {

@@ -1,10 +1,9 @@
-import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { Identified } from '../../../kit/declare/record';
+import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { importing } from '../../../messages/importing';
 import type { ImportSource } from '../check/checkContext';
 import type { CellChange, CheckContext, CheckedRow, ImportedColumn, KeyConflict } from '../check/checkedRow';
 import type { RowStatus } from '../check/checkTable';
-import { nameMeant, numberMeant, storedText } from '../check/fixes';
+import { nameIn, numberMeant, storedText, titlesIn } from '../check/fixes';
 import { isQuestion, isTakeable } from '../check/questions';
 import { alikeKey, type CheckSummary, type OpenValue } from '../check/summary';
 import type { CellEdit } from '../useRowEdits';
@@ -157,7 +156,8 @@ function cellFixes(row: CheckedRow, { source, checked, data, onEdit }: RowFixOpt
   const text = data[row.at]?.[column] ?? '';
   const known = missing && source.lists[missing.resource];
   const meant = known ? nameIn(missing.name, known.list, known.resource.titleOf) : numberMeant(text, true);
-  if (meant === undefined) return [];
+  if (meant === undefined)
+    return known || checked.context.clears ? [] : emptied(column, text, row, { checked, onEdit });
   const alike = checked.alike.get(alikeKey(column, text)) ?? [];
   const set = (rows: readonly number[]) => () => onEdit(rows.map((at) => ({ at, column, text: meant })));
   if (alike.length < 2) return [{ label: importing.set(meant), run: set([row.at]) }];
@@ -165,6 +165,21 @@ function cellFixes(row: CheckedRow, { source, checked, data, onEdit }: RowFixOpt
     { label: importing.setCell, run: set([row.at]) },
     { label: importing.setAll(alike.length, meant), run: set(alike) },
   ];
+}
+
+/** Empties the cells with a word in place of a number, so that the other values of their rows are imported. */
+function emptied(
+  column: number,
+  text: string,
+  { at }: CheckedRow,
+  { checked, onEdit }: Pick<RowFixOptions, 'checked' | 'onEdit'>,
+): RowAction[] {
+  const field = checked.context.columns.find((one) => one.at === column)?.target.field;
+  const isNumber = field && fieldTypeOf(field).file.decimals !== undefined;
+  if (!isNumber || text.trim() === '' || /\d/.test(text)) return [];
+  const alike = checked.alike.get(alikeKey(column, text)) ?? [at];
+  const emptying = alike.map((one) => ({ at: one, column, text: '' }));
+  return [{ label: importing.emptyCells(alike.length), run: () => onEdit(emptying) }];
 }
 
 /** Records that a row offers; more are chosen by a column with the ID. */
@@ -222,14 +237,3 @@ function valueActions(at: number, open: readonly CellChange[], { onValues }: Row
     ...(right.length > 0 ? [{ label: importing.takeFile, run: () => onValues(right, true) }] : []),
   ];
 }
-
-type TitleOf = (record: Identified) => string;
-
-const titlesIn = weakMapMemoize((list: readonly Identified[], titleOf: TitleOf): readonly string[] =>
-  [...new Set(list.map(titleOf))].sort((one, other) => one.localeCompare(other)),
-);
-
-/** Compared with every name of a list, once per misspelt name. */
-const nameIn = weakMapMemoize((text: string, list: readonly Identified[], titleOf: TitleOf) =>
-  nameMeant(text, titlesIn(list, titleOf)),
-);
