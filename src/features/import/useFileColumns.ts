@@ -7,6 +7,7 @@ import type { ImportedColumn } from './check/checkedRow';
 import { type ColumnNotation, notationsIn } from './columns/evidence';
 import { exportedColumns } from './columns/exportedColumns';
 import type { HeadingRow } from './columns/headingRow';
+import { type Layout, layoutOf } from './columns/layouts';
 import type { Mapping } from './columns/mapping';
 import { matchColumns } from './columns/matchColumns';
 import { rememberColumns, rememberedFor } from './columns/rememberColumns';
@@ -86,6 +87,7 @@ export function useFileColumns(
   const notations = useNotations(mappings, targets, data);
   const headings = useMemo(() => {
     const first = data.slice(0, SAMPLE_ROWS);
+    const layout = layoutOf(texts);
     return texts.map((text, index): FileHeading => {
       const mapping = mappings[index] ?? { key: undefined };
       const sample = first.find((row) => (row[index] ?? '').trim() !== '')?.[index] ?? '';
@@ -93,7 +95,7 @@ export function useFileColumns(
         text,
         sample,
         mapping,
-        notation: notations?.[index] ?? { notation: {} },
+        notation: notationIn(layout, notations?.[index]),
         answer: answers[index],
       };
     });
@@ -110,6 +112,12 @@ export function useFileColumns(
     [headings, targets],
   );
   return { headings, columns, isReady: notations !== undefined };
+}
+
+/** How a column is written: where its cells do not show it, as the system writes that the file is from. */
+function notationIn(layout: Layout | undefined, found: ColumnNotation = { notation: {} }): ColumnNotation {
+  const isKnown = found.ask?.what === 'decimal' && layout?.decimal;
+  return isKnown ? { notation: { ...found.notation, decimal: isKnown } } : found;
 }
 
 /** Is an id of the list among the first cells of a column, or the column empty? */

@@ -78,7 +78,7 @@ export function numberMeant(text: string, isNegativeRefused: boolean): string | 
 }
 
 /** The name that a misspelt one probably means: it differs by a third of its letters at most. */
-function nameMeant(text: string, names: readonly string[]): string | undefined {
+export function nameMeant(text: string, names: readonly string[]): string | undefined {
   const wanted = fold(text.trim());
   let best: { name: string; away: number } | undefined;
   for (const name of names) {

@@ -18,6 +18,7 @@ import { afterCreation, changeRequests, creationBody, type Sending } from './imp
 import type { ImportPlan, ImportReport, ImportWatch } from './importReport';
 import { ImportRequests, isFailure, type Stored } from './requests';
 import { RowFailures } from './rowFailures';
+import { inTurn } from './storedImports';
 import { verdictOf } from './storedValues';
 
 /**
@@ -94,6 +95,14 @@ class ImportOfRows {
   async run(): Promise<ImportReport> {
     const { plan, requests } = this;
     await this.#expect();
+    const rows = await inTurn(() => this.#createAll());
+    await this.#change(rows);
+    return this.#report(requests.isEnded && plan.references.length > 0 ? plan.rows : rows);
+  }
+
+  /** Creates the records that rows name, and those of new rows; returns the rows that can be sent. */
+  async #createAll(): Promise<CheckedRow[]> {
+    const { plan, requests } = this;
     const references = await createReferences(plan.references, requests, () => {
       this.#references++;
     });
@@ -115,8 +124,7 @@ class ImportOfRows {
     });
     for (const [reason, these] of refused) this.#failed.addAll(these, reason);
     await this.#create(rows.filter(({ id }) => id === undefined));
-    await this.#change(rows);
-    return this.#report(sent.length === 0 ? plan.rows : rows);
+    return rows;
   }
 
   /** The report where an exception has ended the import: the rows that are not done have failed with its text. */

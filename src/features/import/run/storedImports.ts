@@ -187,6 +187,12 @@ export async function withImportLock<T>(key: ImportKey | undefined, work: () => 
   return key && manager ? manager.request(lockOf(key), { ifAvailable: true }, work) : work();
 }
 
+/** Does work that creates records after that of other tabs: each then finds what the others have created (R124). */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const manager = locks();
+  return manager ? manager.request('stock-import-creates', work) : work();
+}
+
 /** Absent on pages without HTTPS. */
 const locks = (): LockManager | undefined => (typeof navigator === 'object' ? navigator.locks : undefined);
 /** Pages of earlier releases hold locks of the same names. */
