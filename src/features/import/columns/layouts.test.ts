@@ -51,7 +51,13 @@ const FILES: [string, headings: string, meanings: Record<string, string>, asked:
       Price: 'price',
       'Product image URL': 'productPhoto',
     },
-    ['Compare-at price', 'Cost per item', 'Inventory quantity', 'Continue selling when out of stock'],
+    [
+      'Compare-at price',
+      'Cost per item',
+      'Inventory tracker',
+      'Inventory quantity',
+      'Continue selling when out of stock',
+    ],
   ],
   [
     'Square',

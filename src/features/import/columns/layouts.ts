@@ -68,10 +68,11 @@ const LAYOUTS: readonly Declared[] = [
     has: ['Handle | URL handle', 'Title', 'Variant SKU | Option1 name', 'Variant Price | Price'],
     means: {
       isActive: 'Status',
+      trackStock: 'Variant Inventory Tracker | Inventory tracker',
       allowBackorder: 'Variant Inventory Policy | Continue selling when out of stock',
     },
     ignores:
-      'Handle | URL handle | Tags | Published | Option1 Name | Option1 Value | Option1 Linked To | Option2 Name | Option2 Value | Option2 Linked To | Option3 Name | Option3 Value | Option3 Linked To | Variant Grams | Variant Fulfillment Service | Fulfillment service | Variant Requires Shipping | Requires shipping | Variant Taxable | Charge tax | Image Position | Image Alt Text | Gift Card | Variant Image | Variant image URL | Variant Weight Unit | Variant Tax Code | Tax code | Weight value (grams) | Weight unit for display | Collection',
+      'Handle | URL handle | Type | Tags | Published | Published on online store | Option1 Name | Option1 Value | Option1 Linked To | Option2 Name | Option2 Value | Option2 Linked To | Option3 Name | Option3 Value | Option3 Linked To | Variant Grams | Variant Fulfillment Service | Fulfillment service | Variant Requires Shipping | Requires shipping | Variant Taxable | Charge tax | Image Position | Image Alt Text | Gift Card | Variant Image | Variant image URL | Variant Weight Unit | Variant Tax Code | Tax code | Weight value (grams) | Weight unit for display | Collection',
     begin: ['SEO ', 'Google Shopping / ', 'Included / ', 'Price / ', 'Compare At Price / ', 'Unit price '],
     decimal: '.',
     variants: SHOPIFY_VARIANTS,
