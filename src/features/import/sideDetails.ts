@@ -68,8 +68,6 @@ interface Holding {
 
 /** Everything that the file holds and that is not used, each with its reason. */
 export function notUsedIn({ headings, checked, columns, readOnly, file, above }: Holding): NotUsed[] {
-  const { refused, rounded } = checked;
-export function notUsedIn({ headings, checked, columns, readOnly, above }: Holding): NotUsed[] {
   const { refused, rounded, words } = checked;
   const ignored = headings.flatMap(({ text, mapping }) => {
     if (mapping.key !== '') return [];
