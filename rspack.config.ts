@@ -17,7 +17,7 @@ import {
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import CompressionPlugin from 'compression-webpack-plugin';
-import { version } from './package.json';
+import { browserslist, version } from './package.json';
 import { descriptor } from './src/app/entry/descriptor';
 import { EarlyStartPlugin } from './src/app/start/EarlyStartPlugin';
 import { RequirementsPlugin } from './src/app/start/RequirementsPlugin';
@@ -57,6 +57,7 @@ export function sourceRules(development: boolean): NonNullable<Configuration['mo
         loader: 'builtin:swc-loader',
         options: {
           jsc: {
+            // what all browsers of `browserslist` understand: shell-dev/browsers refuses built files with newer syntax
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },
             transform: { react: { runtime: 'automatic', development, refresh: development } },
@@ -84,9 +85,6 @@ export function sourceRules(development: boolean): NonNullable<Configuration['mo
     parser: { 'css/auto': { namedExports: false, dashedIdents: false, container: false } },
   };
 }
-
-/** The oldest browsers with container queries, `:has()` and `color-mix()`, which the styles need. */
-const BROWSERS = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 121'];
 
 /**
  * Smaller files in place of those that packages resolve to. The federation plugin uses the CommonJS files of
@@ -396,7 +394,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
         new SwcJsMinimizerRspackPlugin(),
         // Without targets every logical property is repeated twelve times for browsers that lack other
         // required features.
-        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browserslist } }),
       ],
     },
     // Sizes have budgets in the bench.
