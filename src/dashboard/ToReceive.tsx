@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { routeOf } from '../kit/declare/pages';
-import { hasArea } from '../lib/device/deviceDatabase';
+import { hasDatabase } from '../lib/device/deviceDatabase';
 import { product } from '../resources/product/declaration/product';
 import { useMay } from '../session/auth/session';
 import { useLoadedQuietly } from '../ui/hooks/useLoaded';
@@ -16,7 +16,7 @@ export function ToReceive() {
   const mayWrite = may(routeOf(product.pages.inventory), 'write');
   const [hasMovements, setMovements] = useState(false);
   useEffect(() => {
-    if (mayWrite) void hasArea('movements').then(setMovements);
+    if (mayWrite) void hasDatabase().then(setMovements);
   }, [mayWrite]);
   const Card = useLoadedQuietly(load, mayWrite && hasMovements ? true : undefined);
   return Card && <Card />;

@@ -173,34 +173,3 @@ test('the drafts of two tabs that crashed are both offered, until each is answer
   await expect.poll(() => copiesIn(later)).toBe('[]');
   expect(await later.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/8\.10|9\.10/);
 });
-
-test('drafts that an earlier release has kept are offered, while one of its pages is open too', async ({
-  stock,
-  page,
-  signIn,
-}) => {
-  await signIn('manager');
-  await stock.open('/all-brands');
-  // the page holds a connection until it is closed, as a page of that release does
-  await page.evaluate(async () => {
-    const [, owner = ''] = /_id\W+(\w+)/.exec(JSON.stringify({ ...localStorage })) ?? [];
-    const draft = { id: '1', values: { 'brandDetails.name': 'Nova' }, base: {}, keptAt: Date.now() };
-    const opening = indexedDB.open('stock-tab-drafts', 1);
-    await new Promise((resolve) => {
-      opening.onupgradeneeded = () => opening.result.createObjectStore('tabs', { keyPath: 'id' });
-      opening.onsuccess = resolve;
-    });
-    const writing = opening.result.transaction('tabs', 'readwrite');
-    writing.objectStore('tabs').put({ id: '1', owner, drafts: { '/all-brands/brand-create': [draft] } });
-    await new Promise((resolve) => {
-      writing.oncomplete = resolve;
-    });
-  });
-  const other = await page.context().newPage();
-  const names = () => other.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  await other.goto(page.url().replace('/all-brands', '/all-brands/brand-create'));
-  await expect(other.getByText(FOUND)).toContainText('Changed fields: Name.');
-  expect(await names()).toContain('stock-tab-drafts');
-  await page.close();
-  await expect.poll(names).not.toContain('stock-tab-drafts');
-});

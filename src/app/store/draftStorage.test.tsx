@@ -8,7 +8,6 @@ import {
 } from './draftStorage';
 
 const KEY = 'stock-drafts marta';
-const OLD_KEY = 'stock-drafts';
 const WEEK = 7 * 24 * 60 * 60 * 1_000;
 const draft = (keptAt = Date.now()) => ({ id: 'd', values: { name: 'Nova' }, base: { name: '' }, keptAt });
 const photo = { url: 'data:image/png;base64,AAAA', name: 'logo.png' };
@@ -37,17 +36,6 @@ test('drafts of two users in one tab do not replace each other', () => {
   writeDrafts({ owner: 'tom', drafts: {} });
   expect(Object.keys(readDrafts('marta')?.drafts ?? {})).toEqual(['/a']);
   expect(readDrafts('tom')).toBeUndefined();
-});
-
-test('drafts of an earlier release, one for each address, are read for their owner alone, and replaced', () => {
-  const { id: _, ...old } = draft();
-  sessionStorage.setItem(OLD_KEY, JSON.stringify({ owner: 'marta', drafts: { '/a': old } }));
-  expect(readDrafts('tom')).toBeUndefined();
-  expect(readDrafts('marta')?.drafts).toEqual({ '/a': [{ ...old, id: String(old.keptAt) }] });
-  writeDrafts({ owner: 'tom', drafts: { '/b': [draft()] } });
-  expect(sessionStorage.getItem(OLD_KEY)).not.toBeNull();
-  writeDrafts({ owner: 'marta', drafts: { '/a': [draft()] } });
-  expect(sessionStorage.getItem(OLD_KEY)).toBeNull();
 });
 
 describe('a sign-out that is noted', () => {

@@ -18,9 +18,9 @@ export interface TabStored extends StoredDrafts {
   copy?: string;
 }
 
-/** The drafts of one user in a tab. Earlier releases had one key for the user of the tab. */
-const keyOf = (owner: string) => `${OLD_KEY} ${requiredOwner(owner)}`;
-const OLD_KEY = 'stock-drafts';
+/** The drafts of one user in a tab. */
+const keyOf = (owner: string) => `${KEY_PREFIX}${requiredOwner(owner)}`;
+const KEY_PREFIX = 'stock-drafts ';
 
 /** When each user signed out in whatever tab, in local storage. */
 const SIGN_OUTS_KEY = 'stock-drafts-signed-out';
@@ -36,7 +36,7 @@ export function readDrafts(
   owner: string,
   tab: SafeStorage = safeStorage('sessionStorage'),
 ): TabStored | undefined {
-  const stored = parsed(tab.get(keyOf(owner))) ?? parsed(tab.get(OLD_KEY));
+  const stored = parsed(tab.get(keyOf(owner)));
   const valid = validDrafts(stored);
   if (valid?.owner !== owner) return undefined;
   return isObject(stored) && typeof stored.copy === 'string' ? { ...valid, copy: stored.copy } : valid;
@@ -49,7 +49,6 @@ export function readDrafts(
  */
 export function writeDrafts(stored: TabStored, tab: SafeStorage = safeStorage('sessionStorage')): boolean {
   const key = keyOf(stored.owner);
-  if (validDrafts(parsed(tab.get(OLD_KEY)))?.owner === stored.owner) tab.remove(OLD_KEY);
   const isEmpty = Object.keys(stored.drafts).length === 0;
   if (!isEmpty) {
     if (tab.set(key, JSON.stringify(stored))) return true;
@@ -62,7 +61,7 @@ export function writeDrafts(stored: TabStored, tab: SafeStorage = safeStorage('s
 /** What this tab alone has of users who are not signed in: no copy was written as its page was left. */
 export function uncopiedDrafts(signedIn: string | undefined): StoredDrafts[] {
   const tab = safeStorage('sessionStorage');
-  const keys = storedKeys('sessionStorage').filter((key) => key === OLD_KEY || key.startsWith(`${OLD_KEY} `));
+  const keys = storedKeys('sessionStorage').filter((key) => key.startsWith(KEY_PREFIX));
   return keys.flatMap((key) => {
     const owner = validDrafts(parsed(tab.get(key)))?.owner;
     const found = owner === undefined || owner === signedIn ? undefined : readDrafts(owner, tab);
@@ -127,17 +126,10 @@ export function validDrafts(stored: unknown): StoredDrafts | undefined {
     signOuts(safeStorage('localStorage'))[stored.owner] ?? 0,
   );
   const drafts = Object.entries(stored.drafts).flatMap(([address, list]) => {
-    const valid = listed(list).filter(({ keptAt }) => keptAt > from);
+    const valid = Array.isArray(list) ? list.filter(isDraft).filter(({ keptAt }) => keptAt > from) : [];
     return valid.length === 0 ? [] : [[address, valid] as const];
   });
   return { owner: stored.owner, drafts: Object.fromEntries(drafts) };
-}
-
-/** The drafts of one address. Earlier releases stored one, without an id. */
-function listed(list: unknown): Draft[] {
-  return (Array.isArray(list) ? list : [list])
-    .filter(isDraft)
-    .map((draft) => ({ ...draft, id: draft.id ?? String(draft.keptAt) }));
 }
 
 function withoutPhotos(drafts: Drafts): Drafts {
@@ -165,13 +157,13 @@ function parsed(json: string | null): unknown {
   }
 }
 
-function isDraft(value: unknown): value is Omit<Draft, 'id'> & { id?: string } {
+function isDraft(value: unknown): value is Draft {
   return (
     isObject(value) &&
     isObject(value.values) &&
     isObject(value.base) &&
     typeof value.keptAt === 'number' &&
-    (value.id === undefined || typeof value.id === 'string')
+    typeof value.id === 'string'
   );
 }
 

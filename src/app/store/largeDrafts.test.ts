@@ -2,7 +2,6 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
 import type { RecordChanges } from '../../kit/writes/set/cells';
 import { confirmedOf } from '../../kit/writes/set/confirmedChanges';
 import { createLargeDrafts } from './largeDrafts';
@@ -75,28 +74,6 @@ test('a draft is dropped after a week', async () => {
   expect(await later.read('a')).toEqual([]);
   later.stop();
   jest.restoreAllMocks();
-});
-
-test('a draft of an earlier release is read, and a sign-out deletes it', async () => {
-  const old = await openDB('stock-drafts', 1, {
-    upgrade(db) {
-      db.createObjectStore('records', { keyPath: ['draft', 'record'] });
-      db.createObjectStore('drafts');
-    },
-  });
-  for (const draft of ['marta 1', 'tom 1']) {
-    const rows = [['v1/price', '9', '8.50', 'Cola']];
-    await old.put('records', { draft, record: 'p1', changes: rows });
-    await old.put('drafts', { at: Date.now() }, draft);
-  }
-  old.close();
-  const drafts = createLargeDrafts();
-  const stored = [{ record: 'p1', venue: 'v1', field: 'price', text: '9', from: '8.50', name: 'Cola' }];
-  expect(await drafts.read('marta 1')).toEqual(stored);
-  await drafts.dropOf('marta', Date.now());
-  expect(await drafts.read('marta 1')).toEqual([]);
-  expect(await drafts.read('tom 1')).toEqual(stored);
-  drafts.stop();
 });
 
 test('without IndexedDB nothing is kept, and nothing fails', async () => {

@@ -1,5 +1,5 @@
 import type { LargeDrafts } from '../../kit/writes/set/largeDrafts';
-import { hasArea } from '../../lib/device/deviceDatabase';
+import { hasDatabase } from '../../lib/device/deviceDatabase';
 
 /**
  * Large drafts on the device, whose code is loaded with the first one. A browser without IndexedDB, or one that refuses
@@ -31,7 +31,7 @@ export function createLargeDrafts(
     read: (draft) => inDatabase((drafts) => drafts.read(draft), []),
     drop: (draft) => inDatabase((drafts) => drafts.drop(draft), undefined),
     async dropOf(owner, until) {
-      if (opened || (await hasArea('drafts')))
+      if (opened || (await hasDatabase()))
         await inDatabase((drafts) => drafts.dropOf(owner, until), undefined);
     },
     marks: {

@@ -39,14 +39,6 @@ const AREA: Omit<AreaOptions<Values>, 'backend'> = {
   area: 'drafts',
   kinds: ['drafts', 'records', 'sent'],
   keptFor: MAX_DRAFT_AGE_MS,
-  earlierRow(store, key, value) {
-    if (store === 'drafts') {
-      const draft = String(key);
-      return { key: [ownerIn(draft), 'drafts', draft], value, at: (value as Values['drafts']).at };
-    }
-    const { draft, record } = value as Values['records'];
-    return { key: [ownerIn(draft), 'records', draft, record], value };
-  },
 };
 
 /** Opens the large drafts; those that are older than a week are dropped. */

@@ -1,4 +1,4 @@
-import { earlierOf } from '../../lib/device/deviceDatabase';
+import { lockOfDocument } from '../../lib/device/deviceDatabase';
 import { type AreaOptions, openArea } from '../../lib/device/deviceStore';
 import { MAX_DRAFT_AGE_MS, type StoredDrafts, validDrafts } from './draftStorage';
 
@@ -48,11 +48,6 @@ const AREA: Omit<AreaOptions<Values>, 'backend'> = {
   area: 'tab-drafts',
   kinds: ['tabs'],
   keptFor: MAX_DRAFT_AGE_MS,
-  earlierRow(_, __, value) {
-    const { id, owner } = value as TabCopy;
-    const at = latestIn(value);
-    return at === undefined ? undefined : { key: [owner, 'tabs', id], value, at };
-  },
 };
 
 /** Keeps nothing. */
@@ -139,7 +134,7 @@ function newCopyId(): string {
   return `${Date.now()} ${Math.random()}`;
 }
 
-/** The locks of the copies that this page holds. Pages of earlier releases hold locks of the same names. */
+/** The locks of the copies that this page holds. */
 function createLocks(manager: LockManager) {
   const held = new Map<string, () => void>();
   const release = (id: string) => {
@@ -151,7 +146,7 @@ function createLocks(manager: LockManager) {
     hold: (id: string) =>
       new Promise<boolean>((isHeld) => {
         if (held.has(id)) return isHeld(true);
-        void manager.request(`${earlierOf(AREA.area)} ${id}`, { ifAvailable: true }, (lock) => {
+        void manager.request(lockOfDocument(AREA.area, id), { ifAvailable: true }, (lock) => {
           isHeld(lock !== null);
           return lock ? new Promise<void>((end) => held.set(id, end)) : undefined;
         });

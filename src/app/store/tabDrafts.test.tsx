@@ -120,16 +120,6 @@ test("what a user typed until a sign-out is deleted, in whatever page; later and
   expect(await found('tom')).toEqual([['Toms']]);
 });
 
-test('a copy of an earlier release is read', async () => {
-  const old = await openDB('stock-tab-drafts', 1, {
-    upgrade: (db) => void db.createObjectStore('tabs', { keyPath: 'id' }),
-  });
-  const { id: _, ...without } = draft('Nova');
-  await old.put('tabs', { id: '1', owner: 'marta', drafts: { '/a': without } });
-  old.close();
-  expect(await found()).toEqual([['Nova']]);
-});
-
 test('without locks or without IndexedDB nothing is kept, and nothing fails', async () => {
   Object.assign(globalThis, { indexedDB: undefined });
   expect(await createTabDrafts().write(draftsOf('marta', 'Nova'))).toBeUndefined();

@@ -1,4 +1,4 @@
-import { hasArea } from '../../lib/device/deviceDatabase';
+import { hasDatabase } from '../../lib/device/deviceDatabase';
 import type { TabDrafts } from './tabCopies';
 
 /** Code that could not be loaded is requested again by the first edit after this time. */
@@ -31,7 +31,7 @@ export function createTabDrafts(
     return opened;
   };
   /** Undefined where nothing can have been copied yet. */
-  const known = async () => (opened || (await hasArea('tab-drafts')) ? open() : undefined);
+  const known = async () => (opened || (await hasDatabase()) ? open() : undefined);
   return {
     load: () => void open(),
     async write(stored) {

@@ -2,7 +2,6 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
 import { DEFAULT_FORMATS } from '../../host/HostContext';
 import { dropFromList, keepMessage, replaceForVenue, toRecord } from '../../kit/declare/effects';
 import { money, text, wholeNumber } from '../../kit/declare/fields';
@@ -381,39 +380,6 @@ test('10,000 cells of one entry come back in their order', async () => {
   await storage.write('u1', entryAt('many', Date.now()), { cells: cells.slice(0, 7_300), words: '' });
   await storage.write('u1', entryAt('many', Date.now()), { cells: cells.slice(7_300), words: '' });
   expect((await storage.cells('u1', 'many')).map(({ from }) => from)).toEqual(cells.map(({ from }) => from));
-});
-
-test('the journal of an earlier release is there, with its cells and words', async () => {
-  const old = await openDB('stock-journal', 1, {
-    upgrade(db) {
-      const entries = db.createObjectStore('entries', { keyPath: ['owner', 'entry.id'] });
-      entries.createIndex('byAge', 'at');
-      entries.createIndex('byOwner', ['owner', 'at']);
-      db.createObjectStore('words');
-      db.createObjectStore('cells');
-    },
-  });
-  const cell = { path: 'name' } as JournalCell;
-  const [first, last, older] = [
-    entryAt('a', Date.now() - 1_000),
-    entryAt('b', Date.now()),
-    entryAt('c', Date.now() - 31 * 24 * 60 * 60 * 1_000),
-  ];
-  for (const item of [last, first, older]) {
-    await old.put('entries', { owner: 'u1', entry: item, at: item.at });
-    await old.put('words', 'cola', ['u1', item.id, 0]);
-    await old.put('cells', [cell], ['u1', item.id, 0]);
-    await old.put('cells', [cell, cell], ['u1', item.id, 1]);
-  }
-  old.close();
-  const storage = openStorage();
-  expect(await storage.entries('u1')).toEqual([last, first]);
-  expect(await storage.cells('u1', 'a')).toEqual([cell, cell, cell]);
-  expect([...(await storage.words('u1'))]).toEqual([
-    ['a', ' cola'],
-    ['b', ' cola'],
-  ]);
-  expect(storage.isStored()).toBe(true);
 });
 
 test('a browser without storage keeps entries in memory, and shows a notice', async () => {

@@ -2,7 +2,6 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
 import type { DocumentEntry } from '../../rules/documentTally';
 import type { CountRecord } from './countRecord';
 import { DocumentLog } from './DocumentLog';
@@ -201,32 +200,4 @@ test('counts belong to their user, and finished ones are dropped after 30 days',
   expect(await store.read(keyOf('marta', 'c1'))).toBeUndefined();
   await store.drop(keyOf('marta', 'c3'));
   expect((await store.list('marta', ['count'])).map(({ id }) => id)).toEqual(['c2']);
-});
-
-test('the counts of an earlier release are there with their lines and all entries, and are continued', async () => {
-  const record = recordOf('marta', 'c1', { lineCount: 1, counted: 1, lastAt: Date.now() });
-  const { kind: _, ...oldRecord } = record;
-  const old = await openDB('stock-counts', 1, {
-    upgrade(db) {
-      db.createObjectStore('counts', { keyPath: 'key' }).createIndex('user', 'user');
-      db.createObjectStore('lines');
-      db.createObjectStore('events');
-    },
-  });
-  const line = { id: 'cola', name: 'Cola' };
-  await old.put('counts', oldRecord);
-  await old.put('lines', [line], record.key);
-  for (const seq of [1, 2])
-    await old.put('events', { ...more(seq), source: record.source, seq }, [record.key, record.source, seq]);
-  await old.put('events', [{ ...more(3), source: 'file', seq: 1 }], [record.key, 'file', 1]);
-  old.close();
-  const store = await tab();
-  expect(await store.list('marta', ['count'])).toEqual([record]);
-  expect(await store.list('tom', ['count'])).toEqual([]);
-  expect(await store.read(record.key)).toMatchObject({ lines: [line], events: [{}, {}, {}] });
-  expect(await totalOf(record.key)).toBe(3);
-  const [added] = await store.append(record, [more(9)], { counted: 1, enteredUnits: 4 });
-  expect(added).toMatchObject({ source: record.source, seq: 3 });
-  expect(await totalOf(record.key)).toBe(4);
-  expect(await store.list('marta', ['count'])).toMatchObject([{ counted: 1, enteredUnits: 4 }]);
 });

@@ -3,7 +3,6 @@ import { type AreaOptions, openArea } from '../../lib/device/deviceStore';
 import { ownerIn } from '../../lib/device/owners';
 import { addedEvents, type DocumentContent, joinDocuments } from '../../rules/documentFile';
 import type { DocumentEntry, DocumentEvent, DocumentLine } from '../../rules/documentTally';
-import type { CountRecord } from './countRecord';
 import type { DocumentBase, DocumentProgress } from './documentBase';
 import { type DocumentLocks, documentLocks } from './documentLocks';
 import type { DocumentKind, DocumentRecord, RecordOfKind } from './documentRecord';
@@ -12,14 +11,14 @@ import { forgetTyped } from './typedAmounts';
 /** A finished document is dropped after 30 days. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Where documents are kept. Counts have an area of their own, which earlier releases know. */
+/** Where documents are kept: counts in an area of their own. */
 export type DocumentArea = 'counts' | 'movements';
 
 /** The channel on which a page posts the key of a document that it has changed. */
 const channelOf = (area: DocumentArea) => `stock-${area}`;
 
 interface Values {
-  /** The records, of whatever kind: the name of their rows in the first release that had documents. */
+  /** The records, of whatever kind. */
   counts: DocumentRecord;
   lines: readonly DocumentLine[];
   /** The entries that are made here one by one, those of a file in portions by the place of their first. */
@@ -28,11 +27,6 @@ interface Values {
 
 const AREA: Omit<AreaOptions<Values>, 'backend' | 'area'> = {
   kinds: ['counts', 'lines', 'events'],
-  earlierRow(store, key, value) {
-    const [document = '', ...rest] = [key].flat() as [string, ...(string | number)[]];
-    const at = store === 'counts' ? { at: (value as DocumentRecord).lastAt } : {};
-    return { key: [ownerIn(document), store, document, ...rest], value, ...at };
-  },
 };
 
 /** A document with everything that is stored of it. */
@@ -106,8 +100,7 @@ export async function openDocumentStore(backend: () => string, of: DocumentArea)
       const headers = await area.read((rows) => rows.headers(user, 'counts'));
       const wanted: readonly string[] = kinds;
       const stored: RecordOfKind<Kind>[] = [];
-      for (const { value } of headers.reverse()) {
-        const record = withKind(value);
+      for (const { value: record } of headers.reverse()) {
         if (isOld(record)) await drop(record.key);
         else if (wanted.includes(record.kind)) stored.push(record as RecordOfKind<Kind>);
       }
@@ -165,7 +158,7 @@ async function read(rows: Rows<Values>, key: string): Promise<StoredDocument<Doc
     rows.get(linesOf(key)),
     eventsIn(rows, key),
   ]);
-  return record && { record: withKind(record), lines, events };
+  return record && { record, lines, events };
 }
 
 async function create(
@@ -231,10 +224,6 @@ async function join(rows: Rows<Values>, key: string, content: DocumentContent): 
   await putEvents(rows, key, addedEvents(events, others));
   putRecord(rows, { ...record, lineCount: joined.lines.length, sources: joined.sources });
 }
-
-/** Counts of earlier releases have no kind. */
-const withKind = (record: DocumentRecord): DocumentRecord =>
-  record.kind === undefined ? { ...(record as CountRecord), kind: 'count' } : record;
 
 const isOld = ({ finishedAt }: DocumentBase) =>
   finishedAt !== undefined && finishedAt < Date.now() - MAX_AGE_MS;

@@ -45,7 +45,6 @@ const AREA: Omit<AreaOptions<Values>, 'backend'> = {
   area: 'list-copies',
   kinds: ['headers', 'texts'],
   keptFor: MAX_COPY_AGE_MS,
-  earlierRow: () => undefined,
 };
 
 /** The copies of lists on this device. It rejects where the device refuses. */

@@ -13,61 +13,44 @@ export type AreaName =
   | 'imports'
   | 'list-copies';
 
-/** The database that earlier releases had for an area. */
-export const earlierOf = (area: AreaName) => `${DEVICE_DATABASE}-${area}`;
+/** The name of the lock of a document that a page works at. */
+export const lockOfDocument = (area: AreaName, id: string) => `${DEVICE_DATABASE}-${area} ${id}`;
 
 /** Whose rows: the first part of their keys. */
 export const ownerOf = (backend: string, user: string) => `${backend} ${requiredOwner(user)}`;
 
-/**
- * Whether the browser may have rows of an area: most page loads need not open the database, nor load the code for it.
- */
-export const hasArea = (area: AreaName) => hasDatabase(DEVICE_DATABASE, earlierOf(area));
-
-/** Whether the browser has a database of one of these names, or does not list them. */
-export async function hasDatabase(...names: readonly string[]): Promise<boolean> {
+/** Whether the browser may have kept something: most page loads need not open the database, nor load the code for it. */
+export async function hasDatabase(): Promise<boolean> {
   if (typeof indexedDB === 'undefined') return false;
   const found = await indexedDB.databases?.().catch(() => undefined);
-  return found?.some(({ name = '' }) => names.includes(name)) ?? true;
+  return found?.some(({ name }) => name === DEVICE_DATABASE) ?? true;
 }
 
 /**
- * Deletes the rows of one user in an area, and in the database that earlier releases had for it, whose keys began with the
- * user. Without the code of `idb`, which is not loaded for a logout.
+ * Deletes the rows of one user in an area, without the code of `idb`, which is not loaded for a logout.
  */
 export function deleteUserRows(area: AreaName, backend: string, user: string): void {
   const owner = ownerOf(backend, user);
-  const [first, last] = [`${user} `, `${user} \uffff`];
-  deleteIn(DEVICE_DATABASE, (name) => name === area, [[[owner], [owner, []]]]);
-  deleteIn(earlierOf(area), () => true, [
-    [first, last],
-    [[first], [last]],
-  ]);
+  deleteIn(area, [owner], [owner, []]);
 }
 
 /** Deletes the rows of all users in an area, of whatever backend. Without the code of `idb`, too. */
 export function deleteAreaRows(area: AreaName): void {
   // an array is after every text, so that this is all keys
-  deleteIn(DEVICE_DATABASE, (name) => name === area, [[[], [[]]]]);
+  deleteIn(area, [], [[]]);
 }
 
-/** Deletes what is between two keys in the object stores that are meant. */
-function deleteIn(
-  database: string,
-  isMeant: (store: string) => boolean,
-  bounds: readonly [IDBValidKey, IDBValidKey][],
-): void {
+/** Deletes what is between two keys. */
+function deleteIn(area: AreaName, from: IDBValidKey, to: IDBValidKey): void {
   try {
-    const opening = indexedDB.open(database);
+    const opening = indexedDB.open(DEVICE_DATABASE);
     // absent: nothing is kept, and the database is not created
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = (event) => event.preventDefault();
     opening.onsuccess = () => {
       const { result: db } = opening;
-      for (const name of [...db.objectStoreNames].filter(isMeant)) {
-        const store = db.transaction(name, 'readwrite').objectStore(name);
-        for (const [from, to] of bounds) store.delete(IDBKeyRange.bound(from, to));
-      }
+      if (db.objectStoreNames.contains(area))
+        db.transaction(area, 'readwrite').objectStore(area).delete(IDBKeyRange.bound(from, to));
       // closes once its transactions have ended
       db.close();
     };

@@ -4,7 +4,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { deleteUserRows } from './deviceDatabase';
-import { type AreaOptions, type DeviceArea, openArea } from './deviceStore';
+import type { DeviceSchema } from './deviceRows';
+import { type AreaOptions, createAreas, type DeviceArea, openArea } from './deviceStore';
 
 interface Values {
   entries: string;
@@ -18,7 +19,6 @@ function open(more: Partial<AreaOptions<Values>> = {}): DeviceArea<Values> {
     area: 'journal',
     backend: () => 'https://api.example',
     kinds: ['entries', 'cells'],
-    earlierRow: () => undefined,
     ...more,
   });
   opened.push(area);
@@ -194,4 +194,19 @@ test('the rows of one user are deleted without opening the store', async () => {
   (await openDB('stock')).close();
   expect([await entriesOf(area), await cellsOf(area)]).toEqual([[], 0]);
   expect(await entriesOf(area, 'tom')).toEqual(['b']);
+});
+
+test('an area whose rows got another form is emptied, the others stay', async () => {
+  const openWith = (version: number, areas: Parameters<typeof createAreas>[2]) =>
+    openDB<DeviceSchema>('stock', version, { upgrade: (db, before) => createAreas(db, before, areas) });
+  const earlier = await openWith(1, { journal: 1, drafts: 1 });
+  for (const area of ['journal', 'drafts'] as const)
+    await earlier.put(area, { owner: 'marta', value: 'old' }, ['marta', 'entries', '1']);
+  earlier.close();
+  const db = await openWith(2, { journal: 2, drafts: 1, movements: 2 });
+  expect(await Promise.all([db.count('journal'), db.count('drafts'), db.count('movements')])).toEqual([
+    0, 1, 0,
+  ]);
+  expect([...db.transaction('journal').store.indexNames]).toEqual(['byAge', 'byOwner']);
+  db.close();
 });

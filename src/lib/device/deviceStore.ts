@@ -9,22 +9,22 @@ import {
   rangeOf,
   storedRows,
 } from './deviceRows';
-import { copyEarlier, type EarlierRowOf } from './earlierDatabase';
 import { type Memory, memoryRows } from './memoryRows';
 import { answered, inTransaction } from './transaction';
 
-/** A release that needs another area raises it. */
+/** A release that needs another area, or another form of the rows of one, raises it. */
 const VERSION = 3;
 
-const AREAS: readonly AreaName[] = [
-  'drafts',
-  'tab-drafts',
-  'journal',
-  'counts',
-  'movements',
-  'imports',
-  'list-copies',
-];
+/** The version in which the rows of each area got the form that they have: what an earlier one has kept is thrown away. */
+const AREAS: Readonly<Record<AreaName, number>> = {
+  drafts: 1,
+  'tab-drafts': 1,
+  journal: 1,
+  counts: 1,
+  movements: 2,
+  imports: 1,
+  'list-copies': 3,
+};
 
 /** What is kept in an area: `Values` has the type of the values of each kind. */
 export interface AreaOptions<Values> {
@@ -37,8 +37,6 @@ export interface AreaOptions<Values> {
   keptFor?: number;
   /** What the device refuses is kept until the page is left; otherwise its write is rejected. */
   inMemory?: boolean;
-  /** The row that an entry of the database of earlier releases becomes; undefined for what is not used any more. */
-  earlierRow: EarlierRowOf;
 }
 
 /** Transactions, one after the other. A transaction that is rejected has changed nothing. */
@@ -121,7 +119,7 @@ type Transact<Values> = <T>(
 ) => Promise<T>;
 
 /** The connection of an area. One that a newer release or the browser has closed is opened again. */
-function createConnection<Values>({ area, backend, kinds, keptFor, earlierRow }: AreaOptions<Values>) {
+function createConnection<Values>({ area, kinds, keptFor }: AreaOptions<Values>) {
   let opened: Promise<DeviceDatabase> | undefined;
   let isClosed = false;
   const forget = () => {
@@ -129,10 +127,6 @@ function createConnection<Values>({ area, backend, kinds, keptFor, earlierRow }:
   };
   const open = async () => {
     const db = await openDevice(forget);
-    // where it fails, the earlier database is copied at the next opening
-    await copyEarlier({ area, earlierRow, backend: backend(), open: () => openDevice() }).catch(
-      () => undefined,
-    );
     if (keptFor !== undefined) await dropOlder(db, area, kinds, Date.now() - keptFor);
     return db;
   };
@@ -155,16 +149,9 @@ function createConnection<Values>({ area, backend, kinds, keptFor, earlierRow }:
  * Opens the database, or rejects. It is closed as soon as another release asks for another version; where a newer one has
  * created it, its areas are used as they are.
  */
-async function openDevice(onClosed: () => void = () => undefined): Promise<DeviceDatabase> {
+async function openDevice(onClosed: () => void): Promise<DeviceDatabase> {
   const callbacks: OpenDBCallbacks<DeviceSchema> = {
-    upgrade(db) {
-      for (const area of AREAS) {
-        if (db.objectStoreNames.contains(area)) continue;
-        const store = db.createObjectStore(area);
-        store.createIndex(BY_OWNER, ['owner', 'at']);
-        store.createIndex(BY_AGE, 'at');
-      }
-    },
+    upgrade: (db, before) => createAreas(db, before, AREAS),
     blocking(_, __, event) {
       onClosed();
       (event.target as IDBDatabase).close();
@@ -177,6 +164,24 @@ async function openDevice(onClosed: () => void = () => undefined): Promise<Devic
     throw error;
   });
   return answered(opening);
+}
+
+/** Creates the areas, anew where the database is older than the form of their rows. */
+export function createAreas(
+  db: DeviceDatabase,
+  before: number,
+  areas: Readonly<Partial<Record<AreaName, number>>>,
+): void {
+  for (const [name, version] of Object.entries(areas)) {
+    const area = name as AreaName;
+    if (db.objectStoreNames.contains(area)) {
+      if (before >= version) continue;
+      db.deleteObjectStore(area);
+    }
+    const store = db.createObjectStore(area);
+    store.createIndex(BY_OWNER, ['owner', 'at']);
+    store.createIndex(BY_AGE, 'at');
+  }
 }
 
 /** Drops the documents of all users whose heads are older. */

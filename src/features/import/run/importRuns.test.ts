@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
 import type { AuthState } from '../../../session/auth/auth';
 import { createSessionChanges } from '../../../session/sessionChanges';
 import { createImportRuns } from './importRuns';
@@ -98,43 +97,6 @@ describe('imports of one user and resource', () => {
     await keepDone(rum, [0, 1]);
     expect(await offered()).toEqual(['Lime', 0]);
     locks.remove();
-  });
-});
-
-describe('an import that an earlier release has kept', () => {
-  const of: ImportsOf = { backend: '', user: 'u4', resource: 'products' };
-  const stored = async (id: string) => {
-    const old = await openDB('stock-imports', 2, {
-      upgrade(db) {
-        for (const store of ['imports', 'rows', 'done']) db.createObjectStore(store);
-      },
-    });
-    await old.put('rows', [['Name'], ['Tea'], ['Mate']], [id, 'rows', 0]);
-    await old.put('done', [0], [id, 0]);
-    await old.put('imports', { setup, at: Date.now(), rowCount: 3, hiddenCount: 0 }, id);
-    old.close();
-  };
-
-  test('is offered, with its rows that are done', async () => {
-    await stored('u4 products 1 0.5');
-    const found = await readImport(of);
-    expect(found).toMatchObject({
-      setup,
-      rows: [['Name'], ['Tea'], ['Mate']],
-      hidden: [],
-      done: new Set([0]),
-      more: 0,
-    });
-    if (found) await dropImport(found.key);
-    expect(await readImport(of)).toBeUndefined();
-  });
-
-  test('is discarded with a logout before it was copied', async () => {
-    const store = signedInAs('u4');
-    createImportRuns(store, createSessionChanges(store), () => '');
-    await stored('u4 products 2 0.5');
-    store.end({ endedBy: 'user', changedBy: 'here' });
-    expect(await readImport(of)).toBeUndefined();
   });
 });
 

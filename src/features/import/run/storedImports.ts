@@ -1,4 +1,4 @@
-import { earlierOf } from '../../../lib/device/deviceDatabase';
+import { lockOfDocument } from '../../../lib/device/deviceDatabase';
 import { ROWS_PER_READ } from '../../../lib/device/deviceRows';
 import { type AreaOptions, type DeviceArea, openArea } from '../../../lib/device/deviceStore';
 import { ownerIn, ownerKey } from '../../../lib/device/owners';
@@ -19,7 +19,7 @@ export interface ImportsOf {
   resource: string;
 }
 
-/** Where one import is kept; earlier releases kept one for each user and resource, without its own part. */
+/** Where one import is kept. */
 export interface ImportKey {
   backend: string;
   /** The user, the resource, and its own part. */
@@ -83,11 +83,6 @@ const AREA: Omit<AreaOptions<Values>, 'backend'> = {
   area: 'imports',
   kinds: ['imports', 'rows', 'done'],
   keptFor: MAX_AGE_MS,
-  earlierRow(store, key, value) {
-    const [id = '', ...rest] = [key].flat() as [string, ...(string | number)[]];
-    const at = store === 'imports' ? { at: (value as StoredImportDetails).at } : {};
-    return { key: [ownerIn(id), store, id, ...rest], value, ...at };
-  },
 };
 
 /** Undefined where IndexedDB is absent, full or forbidden: imports work without it. */
@@ -150,7 +145,7 @@ export async function readImport(of: ImportsOf): Promise<StoredImport | undefine
     const open: { id: string; details: StoredImportDetails; done: ReadonlySet<number> }[] = [];
     for (const { key, value: details } of await read((rows) => rows.headers(user, 'imports'))) {
       const id = String(key[2]);
-      if (!`${id} `.startsWith(`${prefixOf(of)} `) || running.has(lockOf({ backend, id }))) continue;
+      if (!id.startsWith(`${prefixOf(of)} `) || running.has(lockOf({ backend, id }))) continue;
       const parts = await read((rows) => rows.all([user, 'done', id]));
       const done = new Set(parts.flatMap(({ value }) => value));
       if (done.size >= details.rowCount - 1) await write((rows) => rows.drop(user, id));
@@ -195,8 +190,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** Absent on pages without HTTPS. */
 const locks = (): LockManager | undefined => (typeof navigator === 'object' ? navigator.locks : undefined);
-/** Pages of earlier releases hold locks of the same names. */
-const lockOf = ({ id }: ImportKey) => `${earlierOf(AREA.area)} ${id}`;
+const lockOf = ({ id }: ImportKey) => lockOfDocument(AREA.area, id);
 const prefixOf = ({ user, resource }: ImportsOf) => `${ownerKey(user)}${resource}`;
 
 /** The names of the locks of imports that run, in whatever tab. */

@@ -18,12 +18,6 @@ const AREA: Omit<AreaOptions<Values>, 'backend'> = {
   kinds: ['entries', 'words', 'cells'],
   keptFor: MAX_AGE_MS,
   inMemory: true,
-  earlierRow(store, key, value) {
-    const [owner, id, part] = key as [string, string, number];
-    if (store === 'words' || store === 'cells') return { key: [owner, store, id, part], value };
-    const { entry: item } = value as { entry: JournalItem };
-    return { key: [owner, 'entries', id], value: item, at: item.at };
-  },
 };
 
 /** Opens the journal of this device. What it refuses is kept until the page is left. */
