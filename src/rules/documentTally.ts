@@ -114,13 +114,13 @@ export class DocumentTally {
 
   /** Adds the next entry of its source. */
   add(event: DocumentEvent): void {
-    const { source, at: index, kind, line, code, amount = 0 } = event;
-    if (kind === 'unknown' && code !== undefined) this.#scan(code, amount, index);
+    const { source, at, kind, line, code, amount = 0 } = event;
+    if (kind === 'unknown' && code !== undefined) this.#scan(code, amount, at);
     if ((kind === 'assign' || kind === 'dismiss') && code !== undefined) this.#scan(code, -amount, undefined);
     if (kind === 'assign' && code !== undefined && line !== undefined) {
       const known = this.#assigned.get(code);
-      if (!known || index > known.at || (index === known.at && line > known.line))
-        this.#assigned.set(code, { line, at: index });
+      if (!known || at > known.at || (at === known.at && line > known.line))
+        this.#assigned.set(code, { line, at });
     }
     if (kind === 'unknown' || (kind === 'add' && code !== undefined)) this.#scans += 1;
     if (line === undefined || kind === 'unknown' || kind === 'dismiss') return;

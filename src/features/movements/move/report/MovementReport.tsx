@@ -213,7 +213,7 @@ function ReportMetrics({ state, lines }: { state: MovementState; lines: readonly
   const applied = of('applied');
   const unanswered = lines.filter(({ outcome }) => outcome.isUnanswered);
   const seesCosts = useSeesCosts();
-  const times_ = Object.values(record.applied).map(({ at }) => at);
+  const sentAt = Object.values(record.applied).map(({ at }) => at);
   const units = applied.reduce((sum, { outcome }) => sum + (outcome.by ?? 0), 0);
   const unitsShown = record.kind === 'transfer' ? number(Math.abs(units)) : signed(units, number);
   const cost = applied.reduce(
@@ -228,9 +228,9 @@ function ReportMetrics({ state, lines }: { state: MovementState; lines: readonly
           label: texts.appliedMetric,
           value: texts.ofMetric(number(applied.length), number(lines.length)),
           note:
-            times_.length === 0
+            sentAt.length === 0
               ? ''
-              : texts.fromTo(times.time(Math.min(...times_)), times.time(Math.max(...times_))),
+              : texts.fromTo(times.time(Math.min(...sentAt)), times.time(Math.max(...sentAt))),
         },
         {
           label: texts.failedMetric,
