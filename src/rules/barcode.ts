@@ -33,7 +33,7 @@ export interface FoundRows {
   isCase: boolean;
 }
 
-const NOTHING: FoundRows = { rows: [], isCase: false };
+const NO_ROWS: FoundRows = { rows: [], isCase: false };
 
 /**
  * The rows with one of the codes that a scan may stand for (`./codeReadings`): the first that finds any decides, a barcode
@@ -47,7 +47,7 @@ export function rowsWithCode(index: CodeIndex, ...scanned: readonly (string | un
       if (rows.length > 0) return { rows, isCase: candidate.isCase === true };
     }
   }
-  return NOTHING;
+  return NO_ROWS;
 }
 
 function rowsOf({ barcodes, skus }: CodeIndex, { code, isCase }: CandidateCode): readonly number[] {

@@ -110,7 +110,7 @@ function scannerListener(onCode: (scan: ScannedCode) => void, options: () => Sca
     const { onIncomplete, isKnown, ...marks } = options();
     const cut = interruptedScan(burstsOf(parts), press, marks, isKnown);
     const scan = scannedCode(parts.at(-1)?.burst, press, marks);
-    if (cut === undefined && (!scan || isTypedFigure(scan))) return false;
+    if (cut === undefined && (!scan || isTypedValue(scan))) return false;
     stop(event);
     const left = cut ?? leftScan(burstsOf(parts.slice(0, -1)));
     if (!takeFrom(parts.at(left ?? -1))) return true;
@@ -132,7 +132,7 @@ function scannerListener(onCode: (scan: ScannedCode) => void, options: () => Sca
       : { press: { ...press, key: control.character, code: '' }, isControl: true };
   };
   /** A short text in a field that is no known code: a figure, however fast it was typed. */
-  const isTypedFigure = (scan: ScannedCode): boolean =>
+  const isTypedValue = (scan: ScannedCode): boolean =>
     scan.code.length < MIN_UNKNOWN_LENGTH &&
     parts.at(-1)?.start.field !== undefined &&
     !options().isKnown(scan);
