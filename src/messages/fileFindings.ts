@@ -8,7 +8,7 @@ const cellsOf = (cells: number, expected: number) =>
   `It has ${counted(cells, 'cell')}, the column names have ${expected}.`;
 
 /** Why a line is not used; `cells` and `expected` count its cells and the column names. */
-const PROBLEMS = {
+const LINE_ERRORS = {
   openQuote: () => 'A quote mark is opened and not closed, or closed in another line.',
   strayQuote: (cells: number, expected: number) =>
     `A quote mark stands within a text. ${cellsOf(cells, expected)}`,
@@ -37,13 +37,13 @@ export const fileFindings = {
   unreadLines: (count: number, formatted: string) =>
     `${counted(count, 'line', 'lines', formatted)} ${plural(count, 'is', 'are')} not what ${plural(count, 'it seems', 'they seem')}. Nothing of ${plural(count, 'it', 'them')} is used unless you mend ${plural(count, 'it', 'them')}.`,
   line: (number: number) => `Line ${number}`,
-  problem: (kind: keyof typeof PROBLEMS, cells = 0, expected = 0) => PROBLEMS[kind](cells, expected),
+  lineError: (kind: keyof typeof LINE_ERRORS, cells = 0, expected = 0) => LINE_ERRORS[kind](cells, expected),
   takeLine: (number: number) => `Use line ${number}`,
   moreLines: (formatted: string) => `and ${formatted} more.`,
   leaveOutShort: (count: number, formatted: string) =>
     `Leave out the ${counted(count, 'line', 'lines', formatted)} with fewer cells`,
   endSign: 'The file ends with a control character, as programs of old systems write it. It is left out.',
-  doubt: 'It is not certain how the letters of this file are written. Choose the reading that is right.',
+  uncertain: 'It is not certain how the letters of this file are written. Choose the reading that is right.',
   readAs: (encoding: string) => `Read as ${encoding}`,
   chooseEncoding: 'Choose how the letters of the file are written.',
   leftOutRows: (formatted: string, count: number) => counted(count, 'hidden row', 'hidden rows', formatted),

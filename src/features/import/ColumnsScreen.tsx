@@ -57,7 +57,7 @@ function ColumnsFooter(props: ColumnsFooterProps) {
   const { file, rowCount, headings, columns, isReady, onBack, onContinue } = props;
   const { number } = useFormats();
   // names are stored as they are read: a doubt about their letters comes first
-  const question = file.doubt ? fileFindings.chooseEncoding : openQuestion(headings, columns);
+  const question = file.samples ? fileFindings.chooseEncoding : openQuestion(headings, columns);
   const open = rowCount === 0 ? importing.noRowsBelow : question;
   return (
     <Inline wrap className={styles.foot}>

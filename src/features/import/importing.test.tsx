@@ -96,7 +96,7 @@ test('prices of products are changed at the product and at a venue, and nothing 
   expect(sent.map(({ body }) => (body as { price: number }).price)).toEqual([4.75, 4.85]);
 });
 
-test('a wrong cell carries the sentence of the form, and is mended in place, others like it at once @verify', async () => {
+test('a wrong cell carries the sentence of the form, and is fixed in place, others like it at once @verify', async () => {
   const journey = await paste(
     '/all-products',
     'Name;Price;Category\nAlmond Stick;cheap;Ice cream\nAlmond Bar;cheap;Ice cream\n',
@@ -211,7 +211,7 @@ test('two rows about the same record: the last counts, unless the other is chose
   expect(writes(journey.sent).map(({ body }) => (body as { price: number }).price)).toEqual([4.1]);
 });
 
-test('one SKU under two names: one product is created, or both once a SKU was mended @verify', async () => {
+test('one SKU under two names: one product is created, or both once a SKU was fixed @verify', async () => {
   const text = 'Name;SKU;Price;Category\nMate;M-1;3;Ice cream\nMate, large;M-1;4;Ice cream\n';
   const journey = await paste('/all-products', text);
   const table = await check(journey);

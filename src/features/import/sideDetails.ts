@@ -61,7 +61,7 @@ interface Holding {
   columns: readonly ImportedColumn[];
   /** The headings of values that exports write and imports ignore. */
   readOnly: readonly string[];
-  file: Pick<ImportFile, 'unseen' | 'problems' | 'choice'> | undefined;
+  file: Pick<ImportFile, 'unseen' | 'lineErrors' | 'choice'> | undefined;
   /** The number of rows above the headings. */
   above: number;
 }
@@ -90,10 +90,10 @@ export function notUsedIn({ headings, checked, columns, readOnly, file, above }:
 }
 
 /** What was left out when the file was read. */
-function leftOutOf({ unseen, problems = [], choice }: NonNullable<Holding['file']>): NotUsed[] {
+function leftOutOf({ unseen, lineErrors = [], choice }: NonNullable<Holding['file']>): NotUsed[] {
   const { hiddenRows, hiddenColumns } = choice?.takes ?? {};
   const { rows = [], columns = [] } = unseen ?? {};
-  const lines = problems.map(({ line }) => line);
+  const lines = lineErrors.map(({ line }) => line);
   return [
     ...(rows.length > 0 && !hiddenRows
       ? [{ what: fileFindings.leftOutRows(String(rows.length), rows.length), why: fileFindings.hiddenInFile }]

@@ -135,17 +135,17 @@ export function useImportFile() {
   };
 }
 
-/** Lines that were mended are those of one encoding and separator; what is hidden belongs to one sheet. */
+/** Lines that were fixed are those of one encoding and separator; what is hidden belongs to one sheet. */
 function withChange(known: ReadChoice = {}, change: ReadChoice): ReadChoice {
   const isOther =
     change.encoding !== undefined || change.separator !== undefined || change.sheet !== undefined;
-  const { takes, mended, ...kept } = known;
+  const { takes, fixed, ...kept } = known;
   const next: ReadChoice = isOther ? kept : known;
   return {
     ...next,
     ...change,
     ...(change.takes && { takes: { ...next.takes, ...change.takes } }),
-    ...(change.mended && { mended: new Map([...(next.mended ?? []), ...change.mended]) }),
+    ...(change.fixed && { fixed: new Map([...(next.fixed ?? []), ...change.fixed]) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormats } from '../../../host/formats';
-import type { LineProblem, ReadChoice } from '../../../lib/tables/read/table';
+import type { LineError, ReadChoice } from '../../../lib/tables/read/table';
 import { fileFindings } from '../../../messages/fileFindings';
 import { importing } from '../../../messages/importing';
 import { Badge } from '../../../ui/feedback/Badge';
@@ -17,12 +17,12 @@ interface FileFindingsProps {
   onReopen(choice: ReadChoice): void;
 }
 
-/** Lines that can be mended at once. */
+/** Lines that can be fixed at once. */
 const MAX_LINES = 20;
 
 /** What the file holds that its sender may not see, and what cannot be read as it stands (R220 to R222). */
 export function FileFindings({ file, onReopen }: FileFindingsProps) {
-  const { unseen, problems = [], hasEndSign, sheets = [], hiddenSheets = [] } = file;
+  const { unseen, lineErrors = [], hasEndSign, sheets = [], hiddenSheets = [] } = file;
   const notRead = hiddenSheets.filter((at) => at !== file.sheet);
   const parts = [
     unseen && unseen.rows.length > 0 && <HiddenRows key="rows" file={file} onReopen={onReopen} />,
@@ -32,8 +32,8 @@ export function FileFindings({ file, onReopen }: FileFindingsProps) {
         {fileFindings.hiddenSheets(notRead.map((at) => sheets[at] ?? ''))}
       </Text>
     ),
-    file.doubt && <EncodingDoubt key="doubt" file={file} onReopen={onReopen} />,
-    (problems.length > 0 || file.choice?.takes?.shortLines) && (
+    file.samples && <EncodingQuestion key="encoding" file={file} onReopen={onReopen} />,
+    (lineErrors.length > 0 || file.choice?.takes?.shortLines) && (
       <UnreadLines key="lines" file={file} onReopen={onReopen} />
     ),
     hasEndSign && (
@@ -83,11 +83,11 @@ function HiddenColumns({ file, onReopen }: FileFindingsProps) {
   );
 }
 
-function EncodingDoubt({ file, onReopen }: FileFindingsProps) {
+function EncodingQuestion({ file, onReopen }: FileFindingsProps) {
   return (
     <section aria-label={importing.encoding}>
-      <Text as="p">{fileFindings.doubt}</Text>
-      {file.doubt?.map(({ encoding, texts }) => (
+      <Text as="p">{fileFindings.uncertain}</Text>
+      {file.samples?.map(({ encoding, texts }) => (
         <div key={encoding} className={styles.sample}>
           <Button size="sm" onClick={() => onReopen({ encoding })}>
             {fileFindings.readAs(fileFindings.encodings[encoding])}
@@ -101,14 +101,14 @@ function EncodingDoubt({ file, onReopen }: FileFindingsProps) {
 
 function UnreadLines({ file, onReopen }: FileFindingsProps) {
   const { number } = useFormats();
-  const { problems = [], choice } = file;
-  const short = problems.filter(({ kind }) => kind === 'fewerCells').length;
+  const { lineErrors = [], choice } = file;
+  const short = lineErrors.filter(({ kind }) => kind === 'fewerCells').length;
   const takesShort = choice?.takes?.shortLines === true;
-  const rest = problems.length - MAX_LINES;
+  const rest = lineErrors.length - MAX_LINES;
   return (
     <div>
-      {problems.length > 0 && (
-        <Text as="p">{fileFindings.unreadLines(problems.length, number(problems.length))}</Text>
+      {lineErrors.length > 0 && (
+        <Text as="p">{fileFindings.unreadLines(lineErrors.length, number(lineErrors.length))}</Text>
       )}
       {(short > 0 || takesShort) && (
         <Check
@@ -118,12 +118,12 @@ function UnreadLines({ file, onReopen }: FileFindingsProps) {
           {fileFindings.leaveOutShort(short, number(short))}
         </Check>
       )}
-      {problems.slice(0, MAX_LINES).map((problem) => (
+      {lineErrors.slice(0, MAX_LINES).map((lineError) => (
         <UnreadLine
-          // a line that was mended and is still wrong keeps what was typed
-          key={problem.line}
-          problem={problem}
-          onMend={(text) => onReopen({ mended: new Map([[problem.line, text]]) })}
+          // a line that was fixed and is still wrong keeps what was typed
+          key={lineError.line}
+          lineError={lineError}
+          onFix={(text) => onReopen({ fixed: new Map([[lineError.line, text]]) })}
         />
       ))}
       {rest > 0 && <Text as="p">{fileFindings.moreLines(number(rest))}</Text>}
@@ -131,30 +131,30 @@ function UnreadLines({ file, onReopen }: FileFindingsProps) {
   );
 }
 
-/** A line with more signs is not mended in a field. */
-const MAX_MENDED_LENGTH = 4_000;
+/** A line with more signs is not fixed in a field. */
+const MAX_FIXED_LENGTH = 4_000;
 
-function UnreadLine({ problem, onMend }: { problem: LineProblem; onMend(text: string): void }) {
-  const { line, kind, text, cells, expected } = problem;
+function UnreadLine({ lineError, onFix }: { lineError: LineError; onFix(text: string): void }) {
+  const { line, kind, text, cells, expected } = lineError;
   const [typed, setTyped] = useState(text);
-  const isMendable = text !== '' && text.length <= MAX_MENDED_LENGTH;
+  const isMendable = text !== '' && text.length <= MAX_FIXED_LENGTH;
   return (
     <div className={styles.line}>
       {isMendable ? (
         <TextArea
           label={fileFindings.line(line)}
-          hint={fileFindings.problem(kind, cells, expected)}
+          hint={fileFindings.lineError(kind, cells, expected)}
           rows={text.includes('\n') ? 2 : 1}
           value={typed}
           onChange={setTyped}
         />
       ) : (
         <Text as="p">
-          {fileFindings.line(line)}: {fileFindings.problem(kind, cells, expected)}
+          {fileFindings.line(line)}: {fileFindings.lineError(kind, cells, expected)}
         </Text>
       )}
       {isMendable && (
-        <Button size="sm" disabled={typed === text} onClick={() => onMend(typed)}>
+        <Button size="sm" disabled={typed === text} onClick={() => onFix(typed)}>
           {fileFindings.takeLine(line)}
         </Button>
       )}

@@ -1,10 +1,10 @@
 import { headingRowIn } from '../headingRow';
 import { LIMITS, MAX_CELL_LENGTH } from '../limits';
 import { type CsvLine, csvLines } from './csvLines';
-import type { FileError, LineProblem, ReadChoice, ReadTable } from './table';
+import type { FileError, LineError, ReadChoice, ReadTable } from './table';
 
 /** The rows of a text file, and the lines that are not used. */
-type CsvTable = Pick<ReadTable, 'rows' | 'numbers' | 'problems'>;
+type CsvTable = Pick<ReadTable, 'rows' | 'numbers' | 'lineErrors'>;
 
 interface NumberedLine extends CsvLine {
   number: number;
@@ -19,7 +19,7 @@ const EXAMINED_ROWS = 20;
 export function csvTable(
   text: string,
   separator: string,
-  { takes = {}, mended, firstLine }: Pick<ReadChoice, 'takes' | 'mended'> & { firstLine: number },
+  { takes = {}, fixed, firstLine }: Pick<ReadChoice, 'takes' | 'fixed'> & { firstLine: number },
 ): CsvTable | FileError {
   const lines = contentLines(text, separator, firstLine);
   if (typeof lines === 'string') return lines;
@@ -29,28 +29,28 @@ export function csvTable(
   const isEnded = /[\r\n]$/.test(text.slice(-1));
   const rows: string[][] = [];
   const numbers: number[] = [];
-  const problems: LineProblem[] = [];
-  const problemOf = (line: NumberedLine, at: number) =>
-    problemIn(line, {
+  const lineErrors: LineError[] = [];
+  const errorOf = (line: NumberedLine, at: number) =>
+    errorIn(line, {
       separator,
       expected: at > heading ? expected : undefined,
       isCut: at === lines.length - 1 && !isEnded,
       takesShort: takes.shortLines === true,
     });
   for (const [at, line] of lines.entries()) {
-    const problem = problemOf(line, at);
-    const replacement = problem && mended?.get(line.number);
-    const used = replacement === undefined ? [line] : mendedLines(replacement, separator, line.number);
+    const lineError = errorOf(line, at);
+    const replacement = lineError && fixed?.get(line.number);
+    const used = replacement === undefined ? [line] : fixedLines(replacement, separator, line.number);
     const left =
-      problem && (replacement === undefined ? problem : used.map((one) => problemOf(one, at)).find(Boolean));
-    if (left) problems.push(replacement === undefined ? left : { ...left, text: replacement });
+      lineError && (replacement === undefined ? lineError : used.map((one) => errorOf(one, at)).find(Boolean));
+    if (left) lineErrors.push(replacement === undefined ? left : { ...left, text: replacement });
     else
       for (const { cells, number } of used) {
         rows.push(cells);
         numbers.push(number);
       }
   }
-  return { rows: trimmed(rows), numbers, ...(problems.length > 0 && { problems }) };
+  return { rows: trimmed(rows), numbers, ...(lineErrors.length > 0 && { lineErrors }) };
 }
 
 /** The lines with content; an error where they are more than what is read. */
@@ -78,7 +78,7 @@ function widthOf(cells: readonly string[]): number {
   return width;
 }
 
-function mendedLines(text: string, separator: string, number: number): NumberedLine[] {
+function fixedLines(text: string, separator: string, number: number): NumberedLine[] {
   return [...csvLines(text, separator)]
     .filter(({ cells }) => widthOf(cells) > 0)
     .map((line) => ({ ...line, number, of: text }));
@@ -95,24 +95,24 @@ interface Expected {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-function problemIn(line: NumberedLine, of: Expected): LineProblem | undefined {
+function errorIn(line: NumberedLine, of: Expected): LineError | undefined {
   const { cells, number, start, end, quotes } = line;
   const raw = () => line.of.slice(start, end);
-  const problem = (kind: LineProblem['kind']): LineProblem => ({ line: number, kind, text: raw() });
+  const lineError = (kind: LineError['kind']): LineError => ({ line: number, kind, text: raw() });
   const { expected } = of;
-  if (CONTROL.test(raw())) return problem('control');
-  if (raw().includes('\ufffd')) return problem('letters');
-  if (cells.some((cell) => cell.length > MAX_CELL_LENGTH)) return problem('longCell');
+  if (CONTROL.test(raw())) return lineError('control');
+  if (raw().includes('\ufffd')) return lineError('letters');
+  if (cells.some((cell) => cell.length > MAX_CELL_LENGTH)) return lineError('longCell');
   if (expected === undefined) return undefined;
   if (quotes === 'open' || (line.breaks > 0 && isSeveralRows(raw(), of.separator, expected.least)))
-    return problem('openQuote');
+    return lineError('openQuote');
   const width = widthOf(cells);
   if (width <= expected.most && cells.length >= expected.least) return undefined;
   const counted = { cells: Math.max(cells.length, width), expected: expected.least };
-  if (quotes === 'stray') return { ...problem('strayQuote'), ...counted };
-  if (width > expected.most) return { ...problem('moreCells'), ...counted, cells: width };
-  if (of.isCut) return { ...problem('cutOff'), ...counted };
-  return of.takesShort ? undefined : { ...problem('fewerCells'), ...counted };
+  if (quotes === 'stray') return { ...lineError('strayQuote'), ...counted };
+  if (width > expected.most) return { ...lineError('moreCells'), ...counted, cells: width };
+  if (of.isCut) return { ...lineError('cutOff'), ...counted };
+  return of.takesShort ? undefined : { ...lineError('fewerCells'), ...counted };
 }
 
 /** Each line of a quoted text would be a row by itself: its two quote marks may be signs of two texts, such as inches. */

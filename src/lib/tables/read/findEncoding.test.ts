@@ -127,10 +127,10 @@ function outcomes() {
     const lists = Array.from({ length: LISTS_OF_EACH }, (_, at) => {
       const text = listOf(names, at);
       const bytes = encode(text);
-      const { encoding: found, doubt } = findEncoding(bytes);
+      const { encoding: found, samples } = findEncoding(bytes);
       const isRight = decode(bytes, found) === text;
-      const isOffered = doubt?.some((one) => decode(bytes, one.encoding) === text) ?? false;
-      return isRight && !doubt ? 'right' : isOffered ? 'asked' : doubt ? 'lost' : `wrong ${found}`;
+      const isOffered = samples?.some((one) => decode(bytes, one.encoding) === text) ?? false;
+      return isRight && !samples ? 'right' : isOffered ? 'asked' : samples ? 'lost' : `wrong ${found}`;
     });
     return { language, encoding, lists };
   });

@@ -6,7 +6,7 @@ import type { EncodingSample } from './table';
 export interface FoundEncoding {
   encoding: Encoding;
   /** The probable ones with samples, where none is certain. */
-  doubt?: readonly EncodingSample[];
+  samples?: readonly EncodingSample[];
 }
 
 /** Bytes that zeros of UTF-16 are looked for in. */
@@ -99,7 +99,7 @@ function byLetters(bytes: Uint8Array): FoundEncoding {
   const isPlausible = best.score / Math.max(1, best.letters) > PLAUSIBLE;
   if (rivals.length === 1 && isPlausible) return { encoding: best.encoding };
   const shown = rivals.length > 1 ? rivals : found.slice(0, SAMPLES.encodings);
-  return { encoding: best.encoding, doubt: samplesOf(shown) };
+  return { encoding: best.encoding, samples: samplesOf(shown) };
 }
 
 /** The bytes of the lines that hold more than ASCII. */

@@ -35,7 +35,7 @@ const SCRIPTS: readonly (readonly [Script, RegExp])[] = [
 const LETTER = /\p{L}/u;
 const MARK = /\p{M}/u;
 const CAPITAL = /\p{Lu}/u;
-const SMALL = /\p{Ll}/u;
+const SMALL_LETTER = /\p{Ll}/u;
 
 /** A character with what is weighed about it; computed once for each character. */
 interface Sign {
@@ -53,13 +53,13 @@ function signOf(sign: string): Sign {
   return {
     isLetter,
     isCapital: CAPITAL.test(sign),
-    isSmall: SMALL.test(sign),
+    isSmall: SMALL_LETTER.test(sign),
     script: SCRIPTS.find(([, pattern]) => pattern.test(sign))?.[0] ?? 'other',
     base: { ı: 'i', ø: 'o', æ: 'a', œ: 'o', å: 'a' }[sign.toLowerCase()] ?? base,
   };
 }
 
-const NONE: Sign = { isLetter: false, isCapital: false, isSmall: false, script: 'other', base: '' };
+const NO_SIGN: Sign = { isLetter: false, isCapital: false, isSmall: false, script: 'other', base: '' };
 
 /** The costs of the letters of each language. */
 const LETTER_COSTS = ALPHABETS.map(({ letters }) => {
@@ -76,7 +76,7 @@ const WORDS = ALPHABETS.map(({ words = '' }) => words.split(' ').filter(Boolean)
 export function likelihood(text: string, words: ReadonlySet<string>): number {
   const known = new Map<string, Sign>();
   const of = (sign: string | undefined) => {
-    if (sign === undefined) return NONE;
+    if (sign === undefined) return NO_SIGN;
     const found = known.get(sign) ?? signOf(sign);
     known.set(sign, found);
     return found;

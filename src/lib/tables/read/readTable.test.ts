@@ -109,7 +109,7 @@ test.each([
   ['too many bytes', new Uint8Array(LIMITS.bytes + 1), 'tooLarge'],
   ['too many rows', utf8('a\n'.repeat(LIMITS.rows + 2)), 'tooManyRows'],
   ['too many columns', utf8(`${'a,'.repeat(LIMITS.columns)}a`), 'tooManyColumns'],
-])('%s: one problem', async (_, bytes, error) => {
+])('%s: one lineError', async (_, bytes, error) => {
   expect((await opened(bytes)).details).toBe(error);
 });
 
@@ -117,8 +117,8 @@ test('300 columns and 3 rows of different widths', async () => {
   const wide = Array.from({ length: 300 }, (_, index) => `c${index}`).join(';');
   const { rows, details } = await opened(utf8(`${wide}\n1;2\n${wide}`));
   expect(rows.map((row) => row.length)).toEqual([300, 300]);
-  const problems = [{ line: 2, kind: 'fewerCells', text: '1;2', cells: 2, expected: 300 }];
-  expect(details).toMatchObject({ problems, numbers: [1, 3] });
+  const lineErrors = [{ line: 2, kind: 'fewerCells', text: '1;2', cells: 2, expected: 300 }];
+  expect(details).toMatchObject({ lineErrors, numbers: [1, 3] });
 });
 
 test('encoding and separator can be changed', async () => {
@@ -287,11 +287,11 @@ test.each<[string, string, readonly string[][], readonly object[]]>([
     ],
     [],
   ],
-])('lines: %s', async (_, text, expected, problems) => {
+])('lines: %s', async (_, text, expected, lineErrors) => {
   const { rows, details } = await opened(utf8(text));
   expect(rows).toEqual(expected);
-  if (problems.length === 0) expect(details).not.toHaveProperty('problems');
-  else expect(details).toMatchObject({ problems });
+  if (lineErrors.length === 0) expect(details).not.toHaveProperty('lineErrors');
+  else expect(details).toMatchObject({ lineErrors });
 });
 
 test('rows have the numbers of their lines; a control sign at the end is named', async () => {
@@ -299,12 +299,12 @@ test('rows have the numbers of their lines; a control sign at the end is named',
   expect(details).toMatchObject({ numbers: [2, 3, 6], hasEndSign: true });
 });
 
-test('a line is used once it is mended, short lines where the user takes them', async () => {
+test('a line is used once it is fixed, short lines where the user takes them', async () => {
   const { session } = await opened(utf8('SKU;Name;Price\n1;"Best Cola;2\n2;Tea\n'));
-  expect(await session.reopen({ mended: new Map([[2, '1;Best Cola']]) })).toMatchObject({
-    problems: [{ line: 2, text: '1;Best Cola', kind: 'fewerCells' }, { line: 3 }],
+  expect(await session.reopen({ fixed: new Map([[2, '1;Best Cola']]) })).toMatchObject({
+    lineErrors: [{ line: 2, text: '1;Best Cola', kind: 'fewerCells' }, { line: 3 }],
   });
-  const choice = { mended: new Map([[2, '1;Best Cola;2']]), takes: { shortLines: true } };
+  const choice = { fixed: new Map([[2, '1;Best Cola;2']]), takes: { shortLines: true } };
   expect(await session.reopen(choice)).toMatchObject({ numbers: [1, 2, 3] });
   expect(await session.rows('rows', 1, 3)).toEqual([
     ['1', 'Best Cola', '2'],
@@ -321,6 +321,6 @@ test('the mark of UTF-8 before letters of another encoding; UTF-8 with a damaged
   expect(await opened(marked)).toMatchObject({ details: { encoding: 'windows-1252' }, rows });
   const good = 'SKU;Name\n1;Żubrówka łąka źródło śliwka\n2;Süßkäse Öl\n3;Caf';
   const damaged = Uint8Array.of(...utf8(good), 0xe9, ...utf8(' x\n'));
-  const problems = [{ line: 4, kind: 'letters' }];
-  expect((await opened(damaged)).details).toMatchObject({ encoding: 'utf-8', problems });
+  const lineErrors = [{ line: 4, kind: 'letters' }];
+  expect((await opened(damaged)).details).toMatchObject({ encoding: 'utf-8', lineErrors });
 });

@@ -2,7 +2,7 @@ import { MAX_CELL_LENGTH } from '../limits';
 import { openArchive } from '../xlsx/archive';
 import { type SheetCells, SheetTooLarge, sheetCells } from '../xlsx/sheetCells';
 import { type SheetPart, workbookParts } from '../xlsx/workbookParts';
-import type { FileError, LineProblem, ReadChoice, ReadTable } from './table';
+import type { FileError, LineError, ReadChoice, ReadTable } from './table';
 
 /**
  * Reads an XLSX file, with pauses. `hiddenName` is the name of a sheet that is returned apart. Each cell is its value with
@@ -65,7 +65,7 @@ function shownTable(
   { rows, numbers, hiddenRows, hiddenColumns }: SheetCells,
   { takes = {} }: ReadChoice,
   isOwn: boolean,
-): Pick<ReadTable, 'rows' | 'numbers' | 'unseen' | 'problems'> {
+): Pick<ReadTable, 'rows' | 'numbers' | 'unseen' | 'lineErrors'> {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const isFilled = Array.from({ length: width }, () => false);
   for (const row of rows) for (const [at, text] of row.entries()) if (text !== '') isFilled[at] = true;
@@ -74,7 +74,7 @@ function shownTable(
     .filter((at) => isFilled[at] && !(isOwn && at === 0))
     .sort((a, b) => a - b);
   const unseenRows = [...hiddenRows].map((at) => numbers[at] ?? 0);
-  const problems: LineProblem[] = [];
+  const lineErrors: LineError[] = [];
   const left = {
     columns: new Set(takes.hiddenColumns ? [] : columns),
     rows: takes.hiddenRows ? new Set() : hiddenRows,
@@ -85,7 +85,7 @@ function shownTable(
     const cells = left.columns.size > 0 ? row.filter((_, column) => !left.columns.has(column)) : row;
     const line = numbers[at] ?? 0;
     if (cells.some((text) => text.length > MAX_CELL_LENGTH))
-      problems.push({ line, kind: 'longCell', text: '' });
+      lineErrors.push({ line, kind: 'longCell', text: '' });
     else {
       table.rows.push(cells);
       table.numbers.push(line);
@@ -94,7 +94,7 @@ function shownTable(
   const hasUnseen = unseenRows.length > 0 || columns.length > 0;
   return {
     ...table,
-    ...(problems.length > 0 && { problems }),
+    ...(lineErrors.length > 0 && { lineErrors }),
     ...(hasUnseen && { unseen: { rows: unseenRows, columns: columns.map(letters) } }),
   };
 }

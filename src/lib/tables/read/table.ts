@@ -21,7 +21,7 @@ export type FileError =
   | 'damaged';
 
 /** Why a line of a file is not used as it stands. */
-export type ProblemKind =
+export type LineErrorKind =
   /** A quote mark has no end, or its end could be the mark of another line. */
   | 'openQuote'
   /** A quoted text goes on after its quote mark, and the line does not have the cells of the others. */
@@ -36,11 +36,11 @@ export type ProblemKind =
   | 'cutOff'
   | 'longCell';
 
-/** A line that is not used unless it is mended. */
-export interface LineProblem {
+/** A line that is not used unless it is fixed. */
+export interface LineError {
   /** The number of its first line in the file. */
   line: number;
-  kind: ProblemKind;
+  kind: LineErrorKind;
   /** The line as it stands; of a workbook none. */
   text: string;
   /** How many cells it has, and how many the column names have. */
@@ -72,9 +72,9 @@ export interface ReadTable {
   encoding?: Encoding;
   separator?: Separator;
   /** The encodings that are probable where none is certain, the one that was taken first. */
-  doubt?: readonly EncodingSample[];
+  samples?: readonly EncodingSample[];
   /** Lines that are not used. */
-  problems?: readonly LineProblem[];
+  lineErrors?: readonly LineError[];
   /** The file ends with a control sign, which is left out. */
   hasEndSign?: boolean;
   /** The sheets of a workbook, which of them spreadsheets hide, and which was read. */
@@ -94,6 +94,6 @@ export interface ReadChoice {
   sheet?: number | undefined;
   /** What is used although it is left out otherwise. */
   takes?: { hiddenRows?: boolean; hiddenColumns?: boolean; shortLines?: boolean } | undefined;
-  /** The texts of lines that were mended, by their numbers. */
-  mended?: ReadonlyMap<number, string> | undefined;
+  /** The texts of lines that were fixed, by their numbers. */
+  fixed?: ReadonlyMap<number, string> | undefined;
 }

@@ -239,6 +239,6 @@ test('a cell that is longer than Excel allows is named and its row left out', ()
   const rows = row(1, text('A1', 'Name')) + row(2, text('A2', 'x'.repeat(32_768))) + row(3, text('A3', 'y'));
   expect(table(workbookOf({ rows }))).toMatchObject({
     rows: [['Name'], ['y']],
-    problems: [{ line: 2, kind: 'longCell' }],
+    lineErrors: [{ line: 2, kind: 'longCell' }],
   });
 });
