@@ -256,7 +256,8 @@ describe('the list', () => {
     expect(within(failures).getAllByRole('listitem')).toHaveLength(1);
     expect(patches(sent)).toHaveLength(5);
     expect(sent.filter(({ path }) => path.startsWith('customer-order/get-order/'))).toHaveLength(6);
-    expect(most()).toBeLessThanOrEqual(4);
+    // four at a time, and the status check beside the first of them (R241)
+    expect(most()).toBeLessThanOrEqual(4 + 1);
     expect(await storedStatus(journey, changed._id)).toBe('Failed');
     expect(within(await rowOf(changed.orderNumber)).getByText('Failed')).toBeInTheDocument();
     // after the notice, the user may continue

@@ -3,7 +3,7 @@ import { SYNONYMS } from './synonyms';
 import type { Target } from './targets';
 
 /** Where a file has a figure of now and one that is to be, the latter counts. */
-export type Figure = 'new' | 'current' | 'old';
+export type Version = 'new' | 'current' | 'old';
 
 /** A value that headings can name, whatever its venue. */
 export interface Slot {
@@ -17,7 +17,7 @@ export interface Slot {
 export interface FieldWord {
   slot: Slot;
   rank: number;
-  figure?: Figure;
+  version?: Version;
 }
 
 /** The words of headings, by {@link wordKey}. */
@@ -57,8 +57,8 @@ export function fieldWords(targets: readonly Target[]): FieldWords {
     atVenues: (word) => {
       const found = words.get(word);
       if (found) return found;
-      const stated = figureIn(word);
-      return (stated && words.get(stated.word)?.map((one) => ({ ...one, figure: stated.figure }))) ?? [];
+      const stated = versionIn(word);
+      return (stated && words.get(stated.word)?.map((one) => ({ ...one, version: stated.version }))) ?? [];
     },
     of: namesOf,
   };
@@ -79,23 +79,23 @@ function namesOf(target: Target): string[] {
   return [...new Set(names)].filter((name) => name !== '');
 }
 
-const FIGURES: Readonly<Record<Figure, string>> = {
+const VERSIONS: Readonly<Record<Version, string>> = {
   new: 'new|neu|neue|neuer|neues|nouveau|nouvelle|nuevo|nueva|novo|nova|counted',
   current: 'current|present|aktuell|aktuelle|aktueller|aktuelles|actuel|actuelle|actual|atual',
   old: 'old|previous|alt|alte|alter|altes|bisher|bisheriger|ancien|ancienne|anterior|antiguo|antigo',
 };
 
-const PATTERNS = Object.entries(FIGURES).map(([figure, names]) => ({
-  figure: figure as Figure,
+const PATTERNS = Object.entries(VERSIONS).map(([version, names]) => ({
+  version: version as Version,
   before: new RegExp(`^(?:${names}) `),
   after: new RegExp(` [([]?(?:${names})[)\\]]?$`),
 }));
 
 /** A word without what says that its figure is the new one or that of now: 'new quantity', 'on hand (current)'. */
-export function figureIn(word: string): { word: string; figure: Figure } | undefined {
-  for (const { figure, before, after } of PATTERNS) {
+export function versionIn(word: string): { word: string; version: Version } | undefined {
+  for (const { version, before, after } of PATTERNS) {
     const rest = word.replace(before, '').replace(after, '');
-    if (rest !== word) return { word: rest, figure };
+    if (rest !== word) return { word: rest, version };
   }
   return undefined;
 }

@@ -301,7 +301,7 @@ test.each<[string, string[], (string | undefined)[]]>([
   ['in German', ['Alter Preis', 'Neuer Preis'], ['', 'price']],
   ['without a new one', ['Current Quantity Base Camp'], ['quantity@v1']],
   ['that is only an old one', ['Old quantity @ Base Camp'], [undefined]],
-])('of a figure of now and a new one the new one counts %s', (_, headings, keys) => {
+])('of a version of now and a new one the new one counts %s', (_, headings, keys) => {
   expect(matchColumns(headings, CAMP).map(({ key }) => key)).toEqual(keys);
 });
 

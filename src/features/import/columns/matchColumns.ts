@@ -3,7 +3,7 @@ import { sameNameKey } from '../../../lib/sameName';
 import { withQuestion } from './columnQuestion';
 import { fieldWords, wordKey } from './fieldWords';
 import { giveLayout } from './giveLayout';
-import { giveAtVenues, giveNewFigures, giveSynonyms } from './giveValues';
+import { giveAtVenues, giveNewVersions, giveSynonyms } from './giveValues';
 import { layoutOf } from './layouts';
 import type { Mapping, Remembered } from './mapping';
 import { give, isOfVenues, type Matching } from './matching';
@@ -53,7 +53,7 @@ export function matchColumns(
     const key = remembered[sameNameKey(heading)];
     return key === undefined || key === '' || keys.has(key) ? key : undefined;
   });
-  giveNewFigures(matching);
+  giveNewVersions(matching);
   if (layout) giveLayout(matching, layout);
   const own = ownHeadings(targets);
   give(matching, 'heading', (heading, index) => {

@@ -131,7 +131,7 @@ test.each([
   [{ category: undefined }, { category: 'Please select a category.' }],
   [{ category: '' }, { category: 'Please select a category.' }],
   [{ category: { _id: 'c1' } }, {}],
-  [{ owner: 7 }, { owner: 'Please select an account.' }],
+  [{ owner: true }, { owner: 'Please select an account.' }],
 ])('the values %j: messages %j', (values, errors) => {
   expect(errorsOf(others, 'Vendor', { ...sound, ...values }, { list: [] })).toEqual(errors);
 });
@@ -291,7 +291,7 @@ test.each([
   [{ included: undefined }, { included: 'Please select at least one.' }],
   [{ included: 'b1' }, { included: 'Please select at least one.' }],
   [{ included: [{ _id: 'b1' }, 'b2'] }, {}],
-  [{ included: [7] }, { included: 'This value cannot be used.' }],
+  [{ included: [true] }, { included: 'This value cannot be used.' }],
   [{ excluded: null }, {}],
   [{ photos: [cola, cola] }, {}],
   [{ photos: [cola, cola, cola] }, { photos: 'At most 2 photos.' }],
