@@ -1,6 +1,6 @@
 import type { Field } from '../../../kit/declare/field';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
-import { type FieldWord, type Version, versionIn, slotId, wordKey } from './fieldWords';
+import { type FieldWord, slotId, type Version, versionIn, wordKey } from './fieldWords';
 import { partsOf } from './headingParts';
 import { type Matching, meant, VENUE_KEY } from './matching';
 import type { Target } from './targets';

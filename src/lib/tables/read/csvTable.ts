@@ -42,7 +42,8 @@ export function csvTable(
     const replacement = lineError && fixed?.get(line.number);
     const used = replacement === undefined ? [line] : fixedLines(replacement, separator, line.number);
     const left =
-      lineError && (replacement === undefined ? lineError : used.map((one) => errorOf(one, at)).find(Boolean));
+      lineError &&
+      (replacement === undefined ? lineError : used.map((one) => errorOf(one, at)).find(Boolean));
     if (left) lineErrors.push(replacement === undefined ? left : { ...left, text: replacement });
     else
       for (const { cells, number } of used) {
