@@ -132,6 +132,8 @@ export const move = {
   moreActions: (what: string) => `More actions for ${what}`,
   notAppliedYet: 'Not applied',
   partlyApplied: 'Partly applied',
+  /** A request has left, and nothing says whether it was stored. */
+  notKnownYet: 'Not known yet',
   continue: 'Continue',
   continueOf: (what: string) => `Continue ${what}`,
   minutesAgo: (count: number) => (count < 1 ? 'Just now' : `${count} min ago`),
@@ -253,6 +255,9 @@ export const move = {
   sentence: (parts: readonly string[]) => `${parts.join(', ')}.`,
   doubtfulCount: (formatted: string) => `${formatted} doubtful`,
   nothingApplied: 'Nothing is applied yet.',
+  appliedUnknown: 'It is not known yet whether anything is applied: see the report.',
+  someApplied: (count: number, formatted: string) =>
+    `${lines(count, formatted)} ${plural(count, 'is', 'are')} applied.`,
   discard: {
     delivery: 'Discard delivery',
     transfer: 'Discard transfer',
@@ -303,6 +308,9 @@ export const move = {
   apply: (count: number, formatted: string) => `Apply ${lines(count, formatted)}`,
   flags: {
     negative: 'Negative stock',
+    /** Of a line with a number that was sent before. */
+    unknown: 'It is not known whether what was sent before was applied: see the report',
+    mayArrive: (seconds: number) => `What was sent before may still arrive for ${seconds} s`,
     cost: (before: string, after: string, percent: string) => `Unit cost ${before} → ${after}, ${percent}`,
     overSent: (sent: string) => `Only ${sent} were sent`,
     tenTimes: 'Ten times as much as ordered',
@@ -356,8 +364,18 @@ export const move = {
   whatToDo: (product: string) => `What to do with ${product}`,
   wasApplied: 'It was applied',
   addAgain: 'Add again',
+  wasNotApplied: 'It was not applied',
   leaveOpen: 'Leave open',
   retry: 'Retry',
+  /** Within a minute after it was sent. */
+  mayStillArrive: (seconds: number) => `It may still arrive for ${seconds} s.`,
+  retriesIn: (seconds: number) => `Retries in ${seconds} s`,
+  retriesOfIn: (product: string, seconds: number) => `${product} is retried in ${seconds} s`,
+  /** Of a number that was confirmed and is not known to be stored. */
+  changedSince: 'The lines say something else since: review it again.',
+  addedInAll: (change: string) => `${change} in all, by several sends.`,
+  leftOpen: (count: number, formatted: string) =>
+    `${lines(count, formatted)} ${plural(count, 'stays', 'stay')} open.`,
   retryOf: (product: string) => `Retry ${product}`,
   retryAll: (formatted: string) => `Retry ${formatted}`,
   settle: (count: number, formatted: string) => `Settle ${lines(count, formatted)}`,

@@ -29,10 +29,12 @@ export interface AppliedWrite {
   at: number;
   /** The number that was added, by all sends together; absent for a text. */
   by?: number;
+  /** By the last one, where there were several. */
+  last?: number;
   /** What was there before and after the last one, where it is known. */
   from?: string;
   to?: string;
-  /** It was known only after the stock was read again, because no answer came. */
+  /** The last one was known only after the stock was read again, because no answer came. */
   isUnanswered?: boolean;
 }
 

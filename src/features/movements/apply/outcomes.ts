@@ -1,6 +1,9 @@
-import type { MovementRecord } from '../../../kit/documents/movementRecord';
+import type { AppliedWrite, MovementWrite } from '../../../kit/documents/movementRecord';
+import { MAX_DELIVERY_MS } from '../../../kit/writes/send/compare';
 import type { Cell, Change } from '../../../kit/writes/set/cells';
-import { cellOfKey } from './writes';
+import type { MovementState } from './moveProps';
+import { stillWanted, wantedWrites } from './wantedWrites';
+import { cellOfKey, type Writes } from './writes';
 
 /**
  * What became of a write:
@@ -14,8 +17,14 @@ export interface Outcome {
   key: string;
   cell: Cell;
   status: 'applied' | 'choose' | 'notApplied' | 'failed' | 'open';
-  /** The number that is added; undefined for a price. */
+  /** The number that is added, by the last send; undefined for a price. */
   by: number | undefined;
+  /** What is added by all sends together. */
+  all: number | undefined;
+  /** Something else was entered since it was confirmed: what a review would write now. */
+  since?: MovementWrite | 'nothing' | undefined;
+  /** It may still arrive until then (milliseconds since 1970). */
+  until?: number | undefined;
   /** What was there, what was sent, and what is there now, where it is known. */
   was?: number | undefined;
   sent?: number | undefined;
@@ -33,33 +42,44 @@ interface Known {
 }
 
 /** What became of each write that was confirmed, those that need the user first. */
-export function outcomesOf({ confirmed, applied }: MovementRecord, known: Known): Outcome[] {
+export function outcomesOf(state: MovementState, known: Known): Outcome[] {
+  const { confirmed, applied } = state.record;
+  const sinceOf = changedSince(state);
   const open = Object.entries(confirmed).map(([key, write]): Outcome => {
     const cell = cellOfKey(key);
     const by = 'by' in write ? write.by : undefined;
+    const own = { key, cell, by, all: by, since: sinceOf(key, write) };
     const change = known.changeOf(cell);
     const now = numberIn(known.storedOf(cell));
-    if (!change?.failure && !change?.sent) return { key, cell, by, now, status: 'open', isUnanswered: false };
-    if (!change.sent)
-      return { key, cell, by, now, status: 'failed', isUnanswered: false, reason: change.failure };
-    const { base, result } = change.sent;
+    if (!change?.failure && !change?.sent) return { ...own, now, status: 'open', isUnanswered: false };
+    if (!change.sent) return { ...own, now, status: 'failed', isUnanswered: false, reason: change.failure };
+    const { base, result, at } = change.sent;
+    const until = at + MAX_DELIVERY_MS;
     const [was, sent] = [numberIn(base), numberIn(result)];
     const status = now === was ? 'notApplied' : 'choose';
-    return { key, cell, by, was, sent, now, status, isUnanswered: true, reason: change.failure };
+    return { ...own, was, sent, now, status, until, isUnanswered: true, reason: change.failure };
   });
   const done = Object.entries(applied)
     .filter(([key]) => !(key in confirmed))
-    .map(([key, { by, from, to, isUnanswered = false }]): Outcome => {
+    .map(([key, write]): Outcome => {
+      const { by: all, last: by = all, from, to, isUnanswered = false }: AppliedWrite = write;
       const cell = cellOfKey(key);
       const [was, sent] = [numberIn(from), numberIn(to)];
       return {
-        ...{ key, cell, by, was, sent, isUnanswered },
+        ...{ key, cell, by, all, was, sent, isUnanswered },
         now: numberIn(known.storedOf(cell)),
         status: 'applied',
       };
     });
   const places: readonly Outcome['status'][] = ['choose', 'notApplied', 'failed', 'open'];
   return [...open.sort((left, right) => places.indexOf(left.status) - places.indexOf(right.status)), ...done];
+}
+
+/** What would be written in place of a write that the lines say no longer; undefined where they still say it. */
+function changedSince(state: MovementState): (key: string, write: MovementWrite) => Outcome['since'] {
+  const isWanted = stillWanted(state);
+  const wanted: Writes = wantedWrites(state);
+  return (key, write) => (isWanted(key, write) ? undefined : (wanted[key] ?? 'nothing'));
 }
 
 function numberIn(text: string | undefined): number | undefined {

@@ -4,13 +4,14 @@ import type { OrderRecord } from '../../../kit/documents/movementRecord';
 import { stockKey } from '../../../kit/documents/stockKey';
 import type { MovementLog, MovementState } from '../apply/moveProps';
 import { followSlips } from '../apply/slips';
+import { wantedWrites } from '../apply/wantedWrites';
 
 /**
  * What follows from what is applied: the order of a delivery knows what has come, and closes once nothing is missing; a
  * movement is finished once nothing of it is open.
  */
 export function useFollowed(log: MovementLog, state: MovementState): void {
-  const { record, lines, tally } = state;
+  const { record, lines } = state;
   useEffect(() => {
     const { kind, applied, confirmed, finishedAt, user, venue } = record;
     if (Object.keys(applied).length === 0) return;
@@ -23,15 +24,10 @@ export function useFollowed(log: MovementLog, state: MovementState): void {
       }
       void receiveOrder(log, keyOf(user, record.order), record.id, received);
     }
-    const isAllApplied = [...tally.counts()].every(([id, { total }]) => {
-      if (total === 0) return true;
-      const product = state.lineById.get(id)?.product ?? id;
-      const at = kind === 'transfer' && record.way === 'now' ? [venue.id, record.to.id] : [venue.id];
-      return at.every((each) => applied[stockKey(product, each)] !== undefined);
-    });
-    if (finishedAt === undefined && kind !== 'slip' && Object.keys(confirmed).length === 0 && isAllApplied)
-      void log.update({ finishedAt: Date.now() });
-  }, [log, record, lines, tally, state.lineById]);
+    if (finishedAt !== undefined || kind === 'slip' || Object.keys(confirmed).length > 0) return;
+    const isAllApplied = Object.keys(wantedWrites(state)).length === 0;
+    if (isAllApplied) void log.update({ finishedAt: Date.now() });
+  }, [log, state, record, lines]);
 }
 
 async function receiveOrder(

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useHost } from '../../../host/HostContext';
 import { useOptionalService } from '../../../host/services';
 import { timeFormat } from '../../../lib/timeFormat';
@@ -27,6 +27,14 @@ export interface Sending {
   forget(): void;
 }
 
+/** What every send of a mount is given besides: where it is listed while it runs, and how a time is written. */
+export function useSendContext(): Pick<SendOptions, 'background' | 'timeOf'> {
+  const { locale, timeZone } = useHost();
+  const background = useOptionalService('backgroundWork');
+  const timeOf = useCallback((at: number) => timeFormat(locale, timeZone).format(at), [locale, timeZone]);
+  return useMemo(() => ({ background, timeOf }), [background, timeOf]);
+}
+
 /**
  * The sending of a change set. Render `SendDialogs` with it: conflicts are asked there.
  *
@@ -44,9 +52,7 @@ export function useSending(slot: SenderSlot): Sending {
   const sender = senderIn(slot);
   const state = useSyncExternalStore(sender.subscribe, sender.state);
   const report = useSyncExternalStore(sender.subscribe, sender.report);
-  const { locale, timeZone } = useHost();
-  const background = useOptionalService('backgroundWork');
-  const timeOf = useCallback((at: number) => timeFormat(locale, timeZone).format(at), [locale, timeZone]);
+  const { background, timeOf } = useSendContext();
   const checkAndSend = useCallback(
     (options: Omit<SendOptions, 'timeOf' | 'background'>) => sender.send({ ...options, background, timeOf }),
     [sender, background, timeOf],

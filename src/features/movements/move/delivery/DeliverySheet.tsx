@@ -4,9 +4,10 @@ import { useFormats } from '../../../../host/formats';
 import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
-import { stockDeltas } from '../../../../rules/movements';
 import { Button } from '../../../../ui/form/Button';
+import { appliedSentence } from '../../apply/appliedSoFar';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
+import { unitCostOf } from '../../apply/unitCost';
 import entering from '../../enter/enter.module.css';
 import type { PlanWords } from '../../enter/planNote';
 import type { ScanMode } from '../../enter/ScanModeChoice';
@@ -17,8 +18,6 @@ import { MovementSheet } from '../sheet/MovementSheet';
 import styles from '../sheet/sheet.module.css';
 import { shownLines } from '../sheet/shownLines';
 import { useMovementEntries } from '../sheet/useMovementEntries';
-import { unitCostOf } from '../unitCost';
-import { costWrites } from './costs';
 import { DeliveryBar } from './DeliveryBar';
 import { DeliveryStatus } from './DeliveryStatus';
 import { amountsOf, type DeliveryAmounts } from './deliveryAmounts';
@@ -105,9 +104,9 @@ export function DeliverySheet({ list, log, state }: DeliverySheetProps) {
                   )
                 : texts.freeSummary(amounts.received, number(amounts.received))
             }
-            detail={detailOf(amounts, isPlanned, number)}
-            deltas={stockDeltas(lines, tally, { venue: record.venue.id, sign: 1 })}
-            costs={costWrites(state)}
+            detail={[appliedSentence(record, number), isPlanned && detailOf(amounts, number)]
+              .filter(Boolean)
+              .join(' ')}
             costOf={(line) => unitCostOf(line, record)}
           />
         }
@@ -118,10 +117,8 @@ export function DeliverySheet({ list, log, state }: DeliverySheetProps) {
 
 function detailOf(
   { over, unplanned, toReceive, short }: DeliveryAmounts,
-  isPlanned: boolean,
   number: (value: number) => string,
 ): string {
-  if (!isPlanned) return texts.nothingApplied;
   const parts = [
     over > 0 && texts.overCount(number(over)),
     unplanned > 0 && texts.notOrderedCount(number(unplanned)),

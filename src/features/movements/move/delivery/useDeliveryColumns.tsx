@@ -10,6 +10,7 @@ import flow from '../../../../ui/layout/flow.module.css';
 import { RowCell } from '../../../../ui/rows/RowCell';
 import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MovementState } from '../../apply/moveProps';
+import { knownCostOf, unitCostOf } from '../../apply/unitCost';
 import type { LinesColumn } from '../../enter/LinesGrid';
 import { ProductCell } from '../../enter/ProductCell';
 import type { QuantityWords } from '../../enter/QuantityField';
@@ -19,7 +20,6 @@ import { quantityColumn } from '../sheet/quantityColumn';
 import styles from '../sheet/sheet.module.css';
 import type { MovementEntries } from '../sheet/useMovementEntries';
 import { WillBe } from '../sheet/WillBe';
-import { knownCostOf, unitCostOf } from '../unitCost';
 import { openUnits } from './openUnits';
 
 const WORDS: QuantityWords = { fieldOf: texts.receivedOf, empty: texts.toReceive };

@@ -11,6 +11,7 @@ import { Card } from '../../../../ui/layout/Card';
 import flow from '../../../../ui/layout/flow.module.css';
 import { Text } from '../../../../ui/layout/primitives';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog';
+import { appliedSoFar, appliedWord } from '../../apply/appliedSoFar';
 import { useTimes } from '../../enter/useTimes';
 import { titleOf } from '../titles';
 import { HomeTable, UnitsCell } from './HomeTable';
@@ -64,7 +65,7 @@ export function Drafts({
         ]}
       >
         {movements.map((record) => {
-          const { key, kind, venue, counted, enteredUnits, lineCount, lastAt, applied } = record;
+          const { key, kind, venue, counted, enteredUnits, lineCount, lastAt } = record;
           const title = titleOf(record);
           return (
             <tr key={key}>
@@ -90,8 +91,8 @@ export function Drafts({
               <UnitsCell units={counted === 0 ? 0 : enteredUnits} />
               <td className={flow.hideMd}>{moment(lastAt)}</td>
               <td className={flow.hideSm}>
-                <StatusDot tone={Object.keys(applied).length > 0 ? 'progress' : 'off'}>
-                  {Object.keys(applied).length > 0 ? texts.partlyApplied : texts.notAppliedYet}
+                <StatusDot tone={appliedSoFar(record) === 'nothing' ? 'off' : 'progress'}>
+                  {appliedWord(record)}
                 </StatusDot>
               </td>
               <td>

@@ -2,7 +2,7 @@ import type { MovementRecord, SlipRecord } from '../../../../kit/documents/movem
 import { stockKey } from '../../../../kit/documents/stockKey';
 import { type DocumentLine, type DocumentTally, productOf } from '../../../../rules/documentTally';
 import { lossReasonOf, type MovedUnits, spreadApplied } from '../../../../rules/movementSums';
-import { unitCostOf } from '../unitCost';
+import { unitCostOf } from '../../apply/unitCost';
 
 /** A movement with what is stored of it. */
 export interface MovementDocument {

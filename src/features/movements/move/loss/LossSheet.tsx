@@ -8,7 +8,9 @@ import { productOf } from '../../../../rules/documentTally';
 import { productLine } from '../../../../rules/productLine';
 import { Button } from '../../../../ui/form/Button';
 import { useAnnouncer } from '../../../../ui/hooks/useAnnouncer';
+import { appliedSentence } from '../../apply/appliedSoFar';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
+import { unitCostOf } from '../../apply/unitCost';
 import type { ScanMode } from '../../enter/ScanModeChoice';
 import { signed } from '../../enter/signed';
 import { changeVenue } from '../changeVenue';
@@ -19,10 +21,9 @@ import { MovementSheet } from '../sheet/MovementSheet';
 import styles from '../sheet/sheet.module.css';
 import { shownLines } from '../sheet/shownLines';
 import { useMovementEntries } from '../sheet/useMovementEntries';
-import { unitCostOf } from '../unitCost';
 import { ByReason } from './ByReason';
 import { LossBar } from './LossBar';
-import { lossAmounts, lossDeltas, lossRest } from './lossAmounts';
+import { lossAmounts, lossRest } from './lossAmounts';
 import { LATEST_FIRST, lossLine } from './lossLines';
 import { NewLine } from './NewLine';
 import { useLossColumns } from './useLossColumns';
@@ -146,11 +147,10 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
             )}
             detail={[
               doubtful.length > 0 && texts.sentence([texts.doubtfulCount(number(doubtful.length))]),
-              Object.keys(record.applied).length === 0 && texts.nothingApplied,
+              appliedSentence(record, number),
             ]
               .filter(Boolean)
               .join(' ')}
-            deltas={lossDeltas(state)}
             costOf={(line) => unitCostOf(line, record)}
           />
         }

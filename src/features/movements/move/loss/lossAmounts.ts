@@ -2,10 +2,9 @@ import type { LossRecord } from '../../../../kit/documents/movementRecord';
 import { stockKey } from '../../../../kit/documents/stockKey';
 import { type DocumentLine, productOf } from '../../../../rules/documentTally';
 import { type LossSum, lossReasonOf, movementSums } from '../../../../rules/movementSums';
-import { stockDeltas } from '../../../../rules/movements';
 import type { MovementState } from '../../apply/moveProps';
-import { pendingWrites } from '../../apply/writes';
-import { unitCostOf } from '../unitCost';
+import { unitCostOf } from '../../apply/unitCost';
+import { wantedWrites } from '../../apply/wantedWrites';
 
 /** What a loss comes to. */
 export interface LossAmounts {
@@ -29,14 +28,10 @@ export function lossAmounts({ record, lines, tally }: MovementState<LossRecord>)
   return { lines: lost.length, ...kinds.loss, byReason: losses };
 }
 
-/** What the stock of the venue is to have been changed by. */
-export const lossDeltas = ({ record, lines, tally }: MovementState<LossRecord>) =>
-  stockDeltas(lines, tally, { venue: record.venue.id, sign: -1 });
-
 /** What is still to be taken off each product: all of its lines together, without what is applied. */
 export function lossRest(state: MovementState<LossRecord>): (line: DocumentLine) => number {
   const { record } = state;
-  const writes = pendingWrites(record, lossDeltas(state));
+  const writes = wantedWrites(state as MovementState);
   return (line) => {
     const write = writes[stockKey(productOf(line), record.venue.id)];
     return write && 'by' in write ? write.by : 0;

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../../ui/layout/primitives';
 import { RowCell } from '../../../../ui/rows/RowCell';
 import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MovementState } from '../../apply/moveProps';
+import { unitCostOf } from '../../apply/unitCost';
 import type { LinesColumn } from '../../enter/LinesGrid';
 import { ProductCell } from '../../enter/ProductCell';
 import type { QuantityWords } from '../../enter/QuantityField';
@@ -21,7 +22,6 @@ import { quantityColumn } from '../sheet/quantityColumn';
 import styles from '../sheet/sheet.module.css';
 import type { MovementEntries } from '../sheet/useMovementEntries';
 import { WillBe } from '../sheet/WillBe';
-import { unitCostOf } from '../unitCost';
 
 interface LossColumnsOptions {
   log: MovementLog<LossRecord>;

@@ -1,28 +1,31 @@
 import { Download, Printer, RefreshCw, RotateCcw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { ChangesSaveBar } from '../../../../kit/writes/bar/ChangesSaveBar';
+import { useSecondsUntil } from '../../../../kit/writes/bar/useSecondsUntil';
 import { SendDialogs } from '../../../../kit/writes/send/SendDialogs';
 import { move as texts } from '../../../../messages/move';
 import { Banner } from '../../../../ui/feedback/Banner';
 import { Button } from '../../../../ui/form/Button';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
+import { useAnnouncer } from '../../../../ui/hooks/useAnnouncer';
 import flow from '../../../../ui/layout/flow.module.css';
 import { Metrics } from '../../../../ui/layout/Metrics';
 import { Inline, Text } from '../../../../ui/layout/primitives';
 import { SaveBar } from '../../../../ui/layout/SaveBar';
 import { PrintFrame } from '../../../../ui/print/PrintFrame';
+import type { SettleAnswer } from '../../apply/MovementApplying';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import type { Outcome } from '../../apply/outcomes';
-import { type SettleAnswer, useApplying } from '../../apply/useApplying';
+import { unitCostOf } from '../../apply/unitCost';
+import { useApplying } from '../../apply/useApplying';
 import { signed } from '../../enter/signed';
 import { useDocumentStock } from '../../enter/useDocumentStock';
 import { useTimes } from '../../enter/useTimes';
 import shared from '../move.module.css';
 import { SlipOfTransfer } from '../slip/SlipOfTransfer';
 import { titleOf } from '../titles';
-import { unitCostOf } from '../unitCost';
 import { useFollowed } from '../useFollowed';
 import { PrintedMovement } from './PrintedMovement';
 import { ReportTable } from './ReportTable';
@@ -43,8 +46,14 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
   const { number } = useFormats();
   const times = useTimes();
   const { record, lineById } = state;
-  const applying = useApplying(list, log, state);
-  const { outcomes, sending, isBusy } = applying;
+  const { applying, outcomes, sending, sizes, sender, isBusy, isLocked, waiting } = useApplying(
+    list,
+    log,
+    state,
+  );
+  useEffect(() => () => applying.stopWaiting(), [applying]);
+  const secondsLeft = useSecondsUntil(waiting?.until ?? null) ?? 0;
+  const announce = useAnnouncer();
   const stock = useDocumentStock(list.resource, lineById, record.venue.id);
   const lines = useMemo(() => reportLines(state, outcomes), [state, outcomes]);
   const [filter, setFilter] = useState<Filter>('all');
@@ -68,9 +77,14 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
   const failedKeys = lines
     .filter(({ status }) => isOpen(status))
     .flatMap(({ outcome, others }) => [outcome, ...others])
-    .flatMap(({ key, status }) => (status === 'applied' ? [] : [key]));
+    .flatMap(({ key, status, since }) => (status === 'applied' || since !== undefined ? [] : [key]));
   const read = () => applying.read().then(() => setReadAt(Date.now()));
-  const settled = [...answers].filter(([, answer]) => answer !== 'leave');
+  const settle = () => {
+    const left = [...answers.values()].filter((answer) => answer === 'leave').length;
+    if (left > 0) announce(texts.leftOpen(left, number(left)));
+    setAnswers(new Map());
+    if (left < answers.size) void applying.settle(answers);
+  };
   const leave = () => list.setParams({ movement: '', step: '' });
   return (
     <>
@@ -96,7 +110,7 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
         </Text>
         <ReportMetrics state={state} lines={lines} />
         {record.kind === 'transfer' && <SlipOfTransfer log={log} record={record} />}
-        {applying.isLocked && (
+        {isLocked && (
           <Banner tone="warning" announce>
             {texts.locked}
           </Banner>
@@ -129,6 +143,7 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
           record={record}
           stock={stock}
           isBusy={isBusy}
+          waiting={waiting}
           answers={answers}
           onAnswer={(key, answer) => setAnswers(new Map(answers).set(key, answer))}
           onRetry={(keys) => void applying.retry(keys)}
@@ -137,7 +152,7 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
       <div className={shared.bar}>
         {sending.state?.phase === 'sending' ? (
           <ChangesSaveBar
-            sizes={applying.sizes}
+            sizes={sizes}
             invalid={0}
             recordsLabel={(count) => texts.products(count, number(count))}
             state={sending.state}
@@ -163,25 +178,18 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
                 {texts.goOn(numbers.open, number(numbers.open))}
               </Button>
             )}
-            {numbers.failed > 0 && (
+            {failedKeys.length > 0 && (
               <Button
                 icon={RotateCcw}
-                disabled={isBusy}
-                onClick={() => void applying.retry(openKeys.length > 0 ? failedKeys : undefined)}
+                disabled={isBusy || waiting !== undefined}
+                onClick={() => void applying.retry(failedKeys)}
               >
-                {texts.retryAll(number(numbers.failed))}
+                {waiting ? texts.retriesIn(secondsLeft) : texts.retryAll(number(numbers.failed))}
               </Button>
             )}
             {numbers.choose > 0 && (
-              <Button
-                variant="primary"
-                disabled={isBusy || settled.length === 0}
-                onClick={() => {
-                  setAnswers(new Map());
-                  void applying.settle(new Map(settled));
-                }}
-              >
-                {texts.settle(settled.length, number(settled.length))}
+              <Button variant="primary" disabled={isBusy || answers.size === 0} onClick={settle}>
+                {texts.settle(answers.size, number(answers.size))}
               </Button>
             )}
             {numbers.applied === lines.length && (
@@ -192,7 +200,7 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
           </SaveBar>
         )}
       </div>
-      <SendDialogs sender={applying.sender} state={sending.state} />
+      <SendDialogs sender={sender} state={sending.state} />
       {isPrinting && (
         <PrintFrame title={titleOf(record)} onDone={() => setPrinting(false)}>
           <PrintedMovement state={state} lines={lines} />
@@ -214,10 +222,10 @@ function ReportMetrics({ state, lines }: { state: MovementState; lines: readonly
   const unanswered = lines.filter(({ outcome }) => outcome.isUnanswered);
   const seesCosts = useSeesCosts();
   const sentAt = Object.values(record.applied).map(({ at }) => at);
-  const units = applied.reduce((sum, { outcome }) => sum + (outcome.by ?? 0), 0);
+  const units = applied.reduce((sum, { outcome }) => sum + (outcome.all ?? 0), 0);
   const unitsShown = record.kind === 'transfer' ? number(Math.abs(units)) : signed(units, number);
   const cost = applied.reduce(
-    (sum, { line, outcome }) => sum + Math.abs(outcome.by ?? 0) * (unitCostOf(line, record) ?? 0),
+    (sum, { line, outcome }) => sum + Math.abs(outcome.all ?? 0) * (unitCostOf(line, record) ?? 0),
     0,
   );
   return (

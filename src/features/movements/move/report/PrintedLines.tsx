@@ -4,6 +4,7 @@ import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
 import { lossReasonOf } from '../../../../rules/movementSums';
 import paper from '../../../../ui/print/paper.module.css';
+import { appliedWord } from '../../apply/appliedSoFar';
 import type { MovementState } from '../../apply/moveProps';
 import { useTimes } from '../../enter/useTimes';
 import { titleOf } from '../titles';
@@ -23,8 +24,7 @@ export function PrintedLines({ state, lines }: { state: MovementState; lines: re
         <div>
           <h1>{titleOf(record)}</h1>
           <p>
-            {Object.keys(record.applied).length > 0 ? texts.partlyApplied : texts.notAppliedYet},{' '}
-            {dated(record.lastAt)}
+            {appliedWord(record)}, {dated(record.lastAt)}
           </p>
         </div>
         <dl>

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, RotateCcw, TriangleAlert } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { MovementRecord } from '../../../../kit/documents/movementRecord';
+import { useSecondsUntil } from '../../../../kit/writes/bar/useSecondsUntil';
 import { move as texts } from '../../../../messages/move';
 import { Badge } from '../../../../ui/feedback/Badge';
 import { Icon } from '../../../../ui/feedback/Icon';
@@ -10,8 +11,9 @@ import { StatusDot } from '../../../../ui/feedback/StatusDot';
 import { Thumb } from '../../../../ui/feedback/Thumb';
 import { Button } from '../../../../ui/form/Button';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
+import type { ApplyingState } from '../../apply/Applying';
+import type { SettleAnswer } from '../../apply/MovementApplying';
 import type { Outcome } from '../../apply/outcomes';
-import type { SettleAnswer } from '../../apply/useApplying';
 import { signed } from '../../enter/signed';
 import type { DocumentStock } from '../../enter/useDocumentStock';
 import { outcomeWord } from './outcomeWord';
@@ -23,6 +25,8 @@ interface ReportTableProps {
   record: MovementRecord;
   stock: DocumentStock;
   isBusy: boolean;
+  /** What is sent again by itself, and when. */
+  waiting: ApplyingState['waiting'];
   answers: ReadonlyMap<string, SettleAnswer>;
   onAnswer(key: string, answer: SettleAnswer): void;
   onRetry(keys: readonly string[]): void;
@@ -114,6 +118,7 @@ function Band({
   record,
   retried,
   isBusy,
+  waiting,
   answers,
   onAnswer,
   onRetry,
@@ -125,7 +130,7 @@ function Band({
   retried: readonly string[];
 } & Omit<ReportTableProps, 'lines' | 'stock'>) {
   const { number } = useFormats();
-  const { key, cell, status, was, sent, now, by, isUnanswered, reason = '' } = outcome;
+  const { key, cell, status, was, sent, now, by, all, isUnanswered, since, until, reason = '' } = outcome;
   const shown = [was, sent, now].map((value) => (value === undefined ? texts.none : number(value)));
   const [a = '', b = '', c = ''] = shown;
   const band = (tone: 'quiet' | 'danger' | 'warning', text: string, end?: ReactNode) => (
@@ -137,25 +142,39 @@ function Band({
               of={tone === 'quiet' ? CircleCheck : tone === 'danger' ? CircleAlert : TriangleAlert}
               size="sm"
             />
-            {text}
+            <span>{text}</span>
+            {also.length > 0 && <span>{also.join(' ')}</span>}
           </span>
           {end}
         </span>
       </td>
     </tr>
   );
-  const retry = (
+  const isWaiting = waiting?.keys.has(key) === true;
+  const seconds = useSecondsUntil(status === 'notApplied' ? (until ?? null) : null) ?? 0;
+  // what the lines say no longer is not sent again
+  const retry = since === undefined && (
     <Button
       size="sm"
       icon={RotateCcw}
-      disabled={isBusy}
-      aria-label={texts.retryOf(name)}
+      disabled={isBusy || isWaiting}
+      aria-label={isWaiting ? texts.retriesOfIn(name, seconds) : texts.retryOf(name)}
       onClick={() => onRetry(retried)}
     >
-      {texts.retry}
+      {isWaiting ? texts.retriesIn(seconds) : texts.retry}
     </Button>
   );
-  if (status === 'applied') return isUnanswered ? band('quiet', texts.unanswered.applied(a, b, c)) : null;
+  const also = [
+    status === 'notApplied' && seconds > 0 && texts.mayStillArrive(seconds),
+    since !== undefined && texts.changedSince,
+  ].filter(Boolean);
+  if (status === 'applied') {
+    const parts = [
+      isUnanswered && texts.unanswered.applied(a, b, c),
+      all !== by && all !== undefined && texts.addedInAll(signed(all, number)),
+    ].filter(Boolean);
+    return parts.length > 0 ? band('quiet', parts.join(' ')) : null;
+  }
   if (status === 'notApplied') return band('danger', texts.unanswered.notApplied(a, b, c), retry);
   const isTaken = record.kind === 'transfer' && cell.venue === record.to.id && cell.venue !== record.venue.id;
   if (isTaken && (status === 'failed' || status === 'open'))
@@ -175,7 +194,9 @@ function Band({
       onChange={(next) => next !== '' && onAnswer(key, next)}
       options={[
         { value: 'applied', label: texts.wasApplied, count: number(value) },
-        { value: 'add', label: texts.addAgain, count: number(value + (by ?? 0)) },
+        since === undefined
+          ? { value: 'add', label: texts.addAgain, count: number(value + (by ?? 0)) }
+          : { value: 'drop', label: texts.wasNotApplied, count: number(value) },
         { value: 'leave', label: texts.leaveOpen, count: number(value) },
       ]}
     />,

@@ -2,18 +2,17 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the controls in a row are focused
 
 import { ArrowRight, TriangleAlert } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { MovementRecord } from '../../../../kit/documents/movementRecord';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
-import { keepRecords } from '../../../../kit/state/keepRecords';
+import { useSecondsUntil } from '../../../../kit/writes/bar/useSecondsUntil';
 import styles from '../../../../kit/writes/review/review.module.css';
-import { readRecords, reportUnread } from '../../../../kit/writes/send/readRecords';
+import { MAX_DELIVERY_MS } from '../../../../kit/writes/send/compare';
 import { fold, foldTyped } from '../../../../lib/foldText';
 import { documents } from '../../../../messages/documents';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
-import { useStoreDispatch } from '../../../../session/auth/session';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { Check } from '../../../../ui/form/Check';
 import { SearchField } from '../../../../ui/form/SearchField';
@@ -21,13 +20,16 @@ import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
 import { Inline, Text } from '../../../../ui/layout/primitives';
 import { WideDialog } from '../../../../ui/overlay/WideDialog';
 import type { MovementState, MoveProps } from '../../apply/moveProps';
-import { cellOfKey, type Writes } from '../../apply/writes';
+import type { Writes } from '../../apply/writes';
 import { signed } from '../../enter/signed';
 import { useDocumentStock } from '../../enter/useDocumentStock';
 import { useTimes } from '../../enter/useTimes';
 import { reviewTitle } from '../titles';
 import { type MovementRow, movementRows } from './movementRows';
 import own from './review.module.css';
+import { useChecked } from './useChecked';
+
+const SECOND = 1_000;
 
 type Filter = 'all' | 'doubtful' | 'leftOut';
 
@@ -39,6 +41,8 @@ interface ReviewMovementProps {
   costOf(line: DocumentLine): number | undefined;
   /** In place of that of the movement. */
   title?: string;
+  /** Called once the stock was read. */
+  onRead(): Promise<void>;
   /** Called with what is ticked. */
   onApply(writes: Writes): void;
   onCancel(): void;
@@ -51,6 +55,7 @@ export function ReviewMovement({
   writes,
   costOf,
   title = reviewTitle(state.record),
+  onRead,
   onApply,
   onCancel,
 }: ReviewMovementProps) {
@@ -59,21 +64,22 @@ export function ReviewMovement({
   const seesCosts = useSeesCosts();
   const { record, lineById } = state;
   const stock = useDocumentStock(list.resource, lineById, record.venue.id);
-  const checked = useChecked(list, writes);
+  const checked = useChecked(list, writes, onRead);
   const [filter, setFilter] = useState<Filter>('all');
   const [query, setQuery] = useState('');
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  const now = useArrivals(record);
   const rows = useMemo(
-    () => movementRows(writes, { state, stock, costOf, number, amount, percent }),
-    [writes, state, stock, costOf, number, amount, percent],
+    () => movementRows(writes, { state, stock, costOf, number, amount, percent, now }),
+    [writes, state, stock, costOf, number, amount, percent, now],
   );
-  const doubtful = rows.filter(({ reasons }) => reasons.length > 0);
-  const isIn = ({ product }: MovementRow) => !out.has(product);
+  const doubtful = rows.filter(isDoubtful);
+  const isIn = ({ product, held }: MovementRow) => held === undefined && !out.has(product);
   const ticked = rows.filter(isIn);
   const wanted = foldTyped(query);
   const shown = rows.filter(
     (row) =>
-      (filter === 'all' || (filter === 'doubtful' ? row.reasons.length > 0 : !isIn(row))) &&
+      (filter === 'all' || (filter === 'doubtful' ? isDoubtful(row) : !isIn(row))) &&
       (wanted === '' || fold(row.line.name).includes(wanted)),
   );
   const tick = (products: readonly MovementRow[], isOn: boolean) => {
@@ -110,13 +116,14 @@ export function ReviewMovement({
       key={row.product}
       className={`${styles.row} ${own.flow}`}
       role="row"
-      data-flagged={row.reasons.length > 0}
+      data-flagged={isDoubtful(row)}
       data-out={!isIn(row)}
     >
       <span role="cell">
         <Check
           aria-label={texts.applyLine(row.line.name)}
           checked={isIn(row)}
+          disabled={row.held !== undefined}
           onChange={() => tick([row], !isIn(row))}
         />
       </span>
@@ -137,15 +144,15 @@ export function ReviewMovement({
         {row.cost === undefined ? '' : amount(row.cost / 100)}
       </span>
       <Inline as="span" gap="1" justify="end" tone="warning" className={styles.note} role="cell">
-        {row.reasons.length > 0 && (
+        {isDoubtful(row) && (
           <>
-            <Icon of={TriangleAlert} size="sm" /> {row.reasons.join('. ')}
+            <Icon of={TriangleAlert} size="sm" /> {[...heldReasons(row, now), ...row.reasons].join('. ')}
           </>
         )}
       </Inline>
     </div>
   );
-  const groups = byCategory(shown.filter(({ reasons }) => reasons.length === 0));
+  const groups = byCategory(shown.filter((row) => !isDoubtful(row)));
   return (
     <WideDialog
       title={title}
@@ -166,7 +173,7 @@ export function ReviewMovement({
             options={[
               { value: 'all', label: texts.reviewAll, count: number(rows.length) },
               { value: 'doubtful', label: texts.onlyDoubtful, count: number(doubtful.length) },
-              { value: 'leftOut', label: texts.leftOut, count: number(out.size) },
+              { value: 'leftOut', label: texts.leftOut, count: number(rows.length - ticked.length) },
             ]}
           />
           <span className={styles.end}>
@@ -220,7 +227,7 @@ export function ReviewMovement({
             {texts.whyDoubtful}
           </span>
         </div>
-        {shown.some(({ reasons }) => reasons.length > 0) && (
+        {shown.some(isDoubtful) && (
           <>
             <div className={`${styles.row} ${styles.doubt} ${own.flow}`} role="row">
               <Icon of={TriangleAlert} size="sm" />
@@ -229,7 +236,7 @@ export function ReviewMovement({
                 {texts.lookFirstCount(number(doubtful.length))}
               </span>
             </div>
-            {shown.filter(({ reasons }) => reasons.length > 0).map(line)}
+            {shown.filter(isDoubtful).map(line)}
           </>
         )}
         {groups.map(([name, some]) => (
@@ -240,21 +247,21 @@ export function ReviewMovement({
   );
 }
 
-/** Reads the stock of what is written; when it was read, or that it could not be. */
-function useChecked({ resource }: MoveProps, writes: Writes): number | 'failed' | undefined {
-  const dispatch = useStoreDispatch();
-  const [checked, setChecked] = useState<number | 'failed'>();
-  const ids = useMemo(() => [...new Set(Object.keys(writes).map((key) => cellOfKey(key).record))], [writes]);
-  const key = ids.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same products need no other reading
-  const read = useCallback(async () => {
-    const { records, failures } = await readRecords(dispatch, resource, ids, 'quiet');
-    reportUnread(dispatch, failures);
-    await dispatch(keepRecords(resource, records));
-    setChecked(records.size === 0 && failures.size > 0 ? 'failed' : Date.now());
-  }, [dispatch, resource, key]);
-  useEffect(() => void read(), [read]);
-  return checked;
+const isDoubtful = ({ reasons, held }: MovementRow) => held !== undefined || reasons.length > 0;
+
+/** Why a line waits for what was sent before. */
+function heldReasons({ held }: MovementRow, now: number): string[] {
+  if (!held) return [];
+  const { until } = held;
+  if (until === undefined) return [texts.flags.unknown];
+  return [texts.flags.mayArrive(Math.max(1, Math.ceil((until - now) / SECOND)))];
+}
+
+/** The time, as long as something that was sent may still arrive. */
+function useArrivals({ sent }: MovementRecord): number {
+  const latest = Math.max(0, ...Object.values(sent).map(({ at }) => at + MAX_DELIVERY_MS));
+  const seconds = useSecondsUntil(latest > 0 ? latest : null);
+  return latest > 0 ? latest - (seconds ?? 0) * SECOND : 0;
 }
 
 /** What the numbers are added to, or taken from. */

@@ -1,12 +1,15 @@
 import type { MovementRecord } from '../../../../kit/documents/movementRecord';
 import { stockKey } from '../../../../kit/documents/stockKey';
+import { MAX_DELIVERY_MS } from '../../../../kit/writes/send/compare';
+import type { Cell } from '../../../../kit/writes/set/cells';
 import { move as texts } from '../../../../messages/move';
 import { type DocumentLine, type LineTally, productOf } from '../../../../rules/documentTally';
 import { doubtfulCost, isTenTimes } from '../../../../rules/movements';
+import { markStatus } from '../../apply/markStatus';
 import type { MovementState } from '../../apply/moveProps';
+import { knownCostOf } from '../../apply/unitCost';
 import { cellOfKey, costKey, type Writes } from '../../apply/writes';
 import type { DocumentStock } from '../../enter/useDocumentStock';
-import { knownCostOf } from '../unitCost';
 
 /** A product of a movement before it is applied. */
 export interface MovementRow {
@@ -21,6 +24,8 @@ export interface MovementRow {
   cost: number | undefined;
   /** Why it is doubtful, in words; empty where it is not. */
   reasons: readonly string[];
+  /** Something was sent before of which it is not known whether it is stored, or may still be: until when it may. */
+  held: { until: number | undefined } | undefined;
 }
 
 interface RowContext {
@@ -30,6 +35,8 @@ interface RowContext {
   number(value: number): string;
   amount(value: number): string;
   percent(share: number): string;
+  /** In milliseconds since 1970. */
+  now: number;
 }
 
 /** The products that are written, in the order of the lines; at the venue where goods are taken or come in. */
@@ -48,10 +55,27 @@ export function movementRows(writes: Writes, context: RowContext): MovementRow[]
     const onHand = stock.nowOf(product, at) ?? null;
     const unitCost = costOf(line);
     const cost = unitCost === undefined ? undefined : Math.abs(by) * unitCost;
-    const row = { product, line, keys, onHand, by, cost, reasons: [] };
+    const held = heldOf(keys, context);
+    const row = { product, line, keys, onHand, by, cost, reasons: [], held };
     rows.set(product, { ...row, reasons: reasonsOf(row, at, writes, context) });
   }
   return [...rows.values()];
+}
+
+/** What waits for a number that was sent before. */
+function heldOf(keys: readonly string[], { state, stock, now }: RowContext): MovementRow['held'] {
+  const { sent } = state.record;
+  const stored = {
+    textOf: ({ record, venue }: Cell) => String(stock.nowOf(record, venue) ?? ''),
+    isSame: (_: Cell, one: string, other: string) => Number(one) === Number(other),
+  };
+  for (const key of keys) {
+    const mark = sent[key];
+    const status = mark && markStatus(mark, stored, cellOfKey(key), now);
+    if (mark && status !== 'free')
+      return { until: status === 'early' ? mark.at + MAX_DELIVERY_MS : undefined };
+  }
+  return undefined;
 }
 
 /** Where the line of the review is; of a transfer whose goods are taken, and of goods that come back, at the other venue. */

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
-import type { StockDelta } from '../../../../rules/movements';
 import { Button } from '../../../../ui/form/Button';
 import flow from '../../../../ui/layout/flow.module.css';
 import { SaveBar } from '../../../../ui/layout/SaveBar';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import { useApplying } from '../../apply/useApplying';
-import { type CostWrite, pendingWrites } from '../../apply/writes';
+import { wantedWrites } from '../../apply/wantedWrites';
 import { useIsActiveVenue } from '../../enter/DocumentNotices';
 import styles from '../move.module.css';
 import { ReviewMovement } from '../review/ReviewMovement';
@@ -20,9 +19,6 @@ interface MovementFooterProps {
   state: MovementState;
   summary: string;
   detail: string;
-  /** What the stock is to have been changed by, all in all. */
-  deltas: readonly StockDelta[];
-  costs?: readonly CostWrite[];
   /** The unit cost of a line, in minor units. */
   costOf(line: DocumentLine): number | undefined;
   /** 'Review and send'; 'Review and apply' unless stated. */
@@ -42,8 +38,6 @@ export function MovementFooter({
   state,
   summary,
   detail,
-  deltas,
-  costs,
   costOf,
   reviewLabel = texts.reviewAndApply,
   onConfirmed,
@@ -54,9 +48,9 @@ export function MovementFooter({
   const { record, tally } = state;
   const { kind } = record;
   const [asked, setAsked] = useState<'discard' | 'review'>();
-  const applying = useApplying(list, log, state);
+  const { applying, isBusy } = useApplying(list, log, state);
   const isActive = useIsActiveVenue(record);
-  const writes = pendingWrites(record, deltas, costs);
+  const writes = wantedWrites(state);
   const isEmpty = Object.keys(writes).length === 0;
   const hasApplied = Object.keys(record.applied).length > 0 || Object.keys(record.confirmed).length > 0;
   const leave = () => list.setParams({ movement: '', step: '' });
@@ -73,7 +67,7 @@ export function MovementFooter({
         </Button>
         <Button
           variant="primary"
-          busy={applying.isBusy}
+          busy={isBusy}
           disabled={(isEmpty && !hasMore) || !isActive}
           onClick={() => (isEmpty ? void onConfirmed?.() : setAsked('review'))}
         >
@@ -100,6 +94,7 @@ export function MovementFooter({
         <ReviewMovement
           {...{ list, state, writes, costOf }}
           onCancel={() => setAsked(undefined)}
+          onRead={() => applying.read()}
           onApply={(chosen) => {
             setAsked(undefined);
             void (onConfirmed?.() ?? Promise.resolve()).then(() => applying.apply(chosen));

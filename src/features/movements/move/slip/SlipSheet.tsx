@@ -2,11 +2,9 @@ import { ListChecks, Printer, Save } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { SlipRecord } from '../../../../kit/documents/movementRecord';
-import { elsewhereOf } from '../../../../kit/documents/slipRest';
-import { stockKey } from '../../../../kit/documents/stockKey';
 import { move as texts } from '../../../../messages/move';
 import { type DocumentLine, productOf } from '../../../../rules/documentTally';
-import { type SlipAmounts, slipAmounts, slipDeltas, slipLine } from '../../../../rules/slips';
+import { type SlipAmounts, slipAmounts, slipLine } from '../../../../rules/slips';
 import { Banner } from '../../../../ui/feedback/Banner';
 import { Button } from '../../../../ui/form/Button';
 import flow from '../../../../ui/layout/flow.module.css';
@@ -42,7 +40,7 @@ export function SlipSheet({
   state: MovementState<SlipRecord>;
 }) {
   const { record, lines, tally } = state;
-  const { id: code, venue, from, missing } = record;
+  const { id: code, venue, missing } = record;
   const { number } = useFormats();
   const [mode, setMode] = useState<ScanMode>('adds');
   // a scan is of the line that was sent
@@ -134,7 +132,6 @@ export function SlipSheet({
               amounts.missing > 0 ? texts.units(amounts.missing, number(amounts.missing)) : undefined,
             )}
             detail={detailOf(amounts, record, number)}
-            deltas={ownDeltas(state)}
             costOf={(line) => line.cost}
             onConfirmed={() => keepLost(log)}
             hasMore={lost !== undefined}
@@ -147,13 +144,6 @@ export function SlipSheet({
       {paper}
     </>
   );
-
-  function ownDeltas({ record: { elsewhere } }: MovementState<SlipRecord>) {
-    return slipDeltas(lines, tally, missing, { from: from.id, to: venue.id }).map((delta) => ({
-      ...delta,
-      by: delta.by - elsewhereOf({ elsewhere }, stockKey(delta.product, delta.venue)),
-    }));
-  }
 }
 
 /** The pages of a printed slip that were not read. */

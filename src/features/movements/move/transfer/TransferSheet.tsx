@@ -3,8 +3,8 @@ import { useFormats } from '../../../../host/formats';
 import type { TransferRecord } from '../../../../kit/documents/movementRecord';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { move as texts } from '../../../../messages/move';
-import { newSlipCode } from '../../../../rules/movements';
 import { Button } from '../../../../ui/form/Button';
+import { appliedSentence, appliedSoFar } from '../../apply/appliedSoFar';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import type { ScanMode } from '../../enter/ScanModeChoice';
 import { saveMovement } from '../saveMovement';
@@ -14,17 +14,12 @@ import styles from '../sheet/sheet.module.css';
 import { shownLines } from '../sheet/shownLines';
 import { UNGROUPED } from '../sheet/ungrouped';
 import { useMovementEntries } from '../sheet/useMovementEntries';
+import { giveCode } from '../slip/giveCode';
 import { SurplusFirst, SurplusFirstButton, useSurplusFirst } from './SurplusFirst';
 import { TransferBar } from './TransferBar';
 import { TransferStatus } from './TransferStatus';
 import { amountsOf, isDoubtful } from './transferAmounts';
-import { deltasOf } from './transferDeltas';
 import { useTransferColumns } from './useTransferColumns';
-
-/** The code of the slip is kept before anything is taken for it. */
-async function giveCode(log: MovementLog<TransferRecord>): Promise<void> {
-  if (log.state().record.slip === undefined) await log.update({ slip: newSlipCode(Math.random) });
-}
 
 const MODES: readonly ScanMode[] = ['adds', 'case', 'opens'];
 
@@ -38,7 +33,7 @@ export function TransferSheet({
   log: MovementLog<TransferRecord>;
   state: MovementState<TransferRecord>;
 }) {
-  const { record, lines, tally } = state;
+  const { record } = state;
   const { venue, to, way } = record;
   const { number, money } = useFormats();
   const seesCosts = useSeesCosts();
@@ -50,7 +45,6 @@ export function TransferSheet({
   const amounts = amountsOf(shown, state, stock);
   const doubtful = shown.filter((line) => isDoubtful(line, state, stock)).length;
   const surpluses = useSurplusFirst(list, state, entries);
-  const isRoute = venue.id !== to.id;
   const common = { list, log: log as MovementLog, state };
   return (
     <>
@@ -88,11 +82,11 @@ export function TransferSheet({
             )}
             detail={[
               amounts.doubtful > 0 && texts.sentence([texts.doubtfulCount(number(amounts.doubtful))]),
-              way === 'slip' ? texts.takesOff(venue.name, to.name) : texts.nothingApplied,
+              way === 'slip' && texts.takesOff(venue.name, to.name),
+              (way === 'now' || appliedSoFar(record) !== 'nothing') && appliedSentence(record, number),
             ]
               .filter(Boolean)
               .join(' ')}
-            deltas={isRoute ? deltasOf(record, lines, tally) : []}
             costOf={(line) => line.cost}
             {...(way === 'slip' && { onConfirmed: () => giveCode(log) })}
             reviewLabel={way === 'slip' ? texts.reviewAndSend : texts.reviewAndMove}

@@ -1,7 +1,7 @@
-import type { TransferRecord } from '../../../../kit/documents/movementRecord';
-import { stockKey } from '../../../../kit/documents/stockKey';
-import type { DocumentLine, DocumentTally } from '../../../../rules/documentTally';
-import { type StockDelta, stockDeltas, transferDeltas } from '../../../../rules/movements';
+import type { TransferRecord } from '../../../kit/documents/movementRecord';
+import { stockKey } from '../../../kit/documents/stockKey';
+import type { DocumentLine, DocumentTally } from '../../../rules/documentTally';
+import { type StockDelta, stockDeltas, transferDeltas } from '../../../rules/movements';
 
 /**
  * What a transfer changes, all in all: both venues, or with a slip the giving one alone. What was taken for a slip is

@@ -1,8 +1,8 @@
-import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
-import type { DocumentLine } from '../../../../rules/documentTally';
-import type { MovementState } from '../../apply/moveProps';
-import { knownCostOf, unitCostOf } from '../unitCost';
+import type { DeliveryRecord } from '../../../kit/documents/movementRecord';
+import type { DocumentLine } from '../../../rules/documentTally';
 import { costWrites } from './costs';
+import type { MovementState } from './moveProps';
+import { knownCostOf, unitCostOf } from './unitCost';
 
 const base: DocumentLine = { id: 'p', name: 'P', category: '', shelf: '', onHand: 4, since: 0 };
 

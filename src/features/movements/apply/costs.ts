@@ -1,8 +1,8 @@
-import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
-import { productOf } from '../../../../rules/documentTally';
-import type { MovementState } from '../../apply/moveProps';
-import type { CostWrite } from '../../apply/writes';
-import { knownCostOf } from '../unitCost';
+import type { DeliveryRecord } from '../../../kit/documents/movementRecord';
+import { productOf } from '../../../rules/documentTally';
+import type { MovementState } from './moveProps';
+import { knownCostOf } from './unitCost';
+import type { CostWrite } from './writes';
 
 /** The cost prices that a delivery writes: those that were entered and differ, of lines that are received. */
 export function costWrites({ record, lines, tally }: MovementState<DeliveryRecord>): CostWrite[] {

@@ -1,0 +1,292 @@
+import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import type { HttpCall } from '../../../http/client';
+import { DocumentLog } from '../../../kit/documents/DocumentLog';
+import { documentOf, keyOf } from '../../../kit/documents/documentBase';
+import { documentMarks } from '../../../kit/documents/documentMarks';
+import { type DocumentStore, openDocumentStore } from '../../../kit/documents/documentStore';
+import { type MovementRecord, NOT_APPLIED } from '../../../kit/documents/movementRecord';
+import { stockKey } from '../../../kit/documents/stockKey';
+import { keepRecords } from '../../../kit/state/keepRecords';
+import { readRecords } from '../../../kit/writes/send/readRecords';
+import type { MountStore } from '../../../kit/writes/set/mountStore';
+import { SenderSlot } from '../../../kit/writes/set/senderSlot';
+import { stockPart } from '../../../resources/product/list/parts';
+import type { DocumentLine } from '../../../rules/documentTally';
+import { heldSender } from '../../../testing/heldSender';
+import { appliedSoFar } from './appliedSoFar';
+import { MovementApplying } from './MovementApplying';
+import { movementBook } from './movementBook';
+import { outcomesOf } from './outcomes';
+import { wantedWrites } from './wantedWrites';
+
+type Fate = 'lost' | 'answerLost' | 'refused';
+type Product = { _id: string; name: string; inventoryDetails: { venue: string; quantity: number }[] };
+
+const P = stockKey('p', 'v1');
+const MINUTE = 61_000;
+const START = Date.UTC(2026, 10, 24, 9);
+const lineOf = (id: string): DocumentLine => ({
+  id,
+  name: id,
+  category: '',
+  shelf: '',
+  onHand: 12,
+  since: 0,
+});
+const productOf = (id: string, quantity: number): Product => ({
+  _id: id,
+  name: id,
+  inventoryDetails: [{ venue: 'v1', quantity }],
+});
+
+let now = START;
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  now = START;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+const stores: DocumentStore[] = [];
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const store of stores.splice(0)) await store.close();
+});
+
+/** A server with p and q, 12 of each; requests that write meet the fates in their turn. */
+function serverWith(fates: (Fate | undefined)[]) {
+  const stock = new Map([
+    ['p', 12],
+    ['q', 12],
+  ]);
+  const sent: [product: string, quantity: number][] = [];
+  const answer = async ({ path, body }: HttpCall): Promise<unknown> => {
+    const id = /\/([pq])(\/v1)?$/.exec(path)?.[1] ?? '';
+    if (body === undefined) return { data: productOf(id, stock.get(id) ?? 0) };
+    const { quantity } = body as { quantity: number };
+    sent.push([id, quantity]);
+    const fate = fates.shift();
+    if (fate === 'refused') throw { cause: 'status', status: 400, message: 'Venue is closed for changes.' };
+    if (fate !== 'lost') stock.set(id, quantity);
+    if (fate !== undefined) throw { cause: 'timeout' };
+    return { inventoryDetails: { ...(body as object), venue: 'v1' } };
+  };
+  return { stock, sent, answer };
+}
+
+/** A delivery of p and q that is open, with what applies it. */
+async function delivery(fates: (Fate | undefined)[] = []) {
+  const server = serverWith(fates);
+  const records = ['p', 'q'].map((id) => productOf(id, 12));
+  const held = heldSender({ records, parts: [stockPart], answer: server.answer });
+  const store = await openDocumentStore(() => 'test', 'movements');
+  stores.push(store);
+  const venue = { id: 'v1', name: 'Harbour' };
+  const base = documentOf({ id: 'u', name: 'Ana' }, { id: 'd', name: '', venue, startedAt: now }, 2);
+  const record: MovementRecord = {
+    ...base,
+    ...NOT_APPLIED,
+    kind: 'delivery',
+    vendor: { name: 'V' },
+    costs: {},
+  };
+  await store.create(record, { lines: ['p', 'q'].map(lineOf), events: [] });
+  const open = async () => {
+    const stored = await store.read<MovementRecord>(keyOf('u', 'd'));
+    const log = stored && (await DocumentLog.open(store, stored));
+    if (!log) throw new Error('The delivery is not there.');
+    const { dispatch } = held.store as unknown as MountStore;
+    const { resource } = held.source;
+    const marks = documentMarks(log);
+    const slot = new SenderSlot(held.set, held.store as unknown as MountStore);
+    slot.fill(held.sender);
+    slot.marks = marks;
+    const applying = new MovementApplying({
+      ...{ log, marks, slot, set: held.set, book: movementBook, isCurrent: () => true },
+      async read(ids) {
+        const read = await readRecords(dispatch, resource, ids, 'quiet');
+        await dispatch(keepRecords(resource, read.records));
+        return read.records.keys();
+      },
+    });
+    applying.setOptions({ ...held.options, deltaAnswers: new Map() });
+    const outcomes = () =>
+      outcomesOf(log.state(), {
+        changeOf: (cell) => held.set.changeOf(cell),
+        storedOf: (cell) => held.source.stored.textOf(cell),
+      });
+    return {
+      ...{ log, applying, outcomes },
+      enter: (line: string, total: number | undefined) => {
+        now += 1;
+        const entry = { at: now, line, onHand: 12 };
+        if (total === undefined)
+          log.enter({ ...entry, kind: 'clear', upTo: log.state().tally.indicesOf(line) });
+        else log.enter({ ...entry, kind: 'set', total, amount: total });
+      },
+      applyAll: () => applying.apply(wantedWrites(log.state())),
+      record: () => log.state().record,
+    };
+  };
+  return { ...server, ...(await open()), open, set: held.set };
+}
+
+test('what was confirmed is kept before the first request leaves, and what is stored afterwards', async () => {
+  const { enter, applyAll, applying, record, sent } = await delivery();
+  enter('p', 5);
+  const kept: string[] = [];
+  applying.subscribe(() => kept.push(`${Object.keys(record().confirmed)} ${sent.length}`));
+  await Promise.all([applyAll(), applyAll()]);
+  expect(kept[0]).toBe(' 0');
+  expect(sent).toEqual([['p', 17]]);
+  expect(record()).toMatchObject({
+    confirmed: {},
+    sent: {},
+    applied: { [P]: { by: 5, from: '12', to: '17' } },
+  });
+});
+
+test('a number that was not applied is not sent where another one was reviewed since', async () => {
+  const { enter, applyAll, record, sent, stock, outcomes, applying } = await delivery(['lost']);
+  enter('p', 77);
+  await applyAll();
+  expect(outcomes()).toMatchObject([{ status: 'notApplied', by: 77 }]);
+  enter('p', 50);
+  now += MINUTE;
+  await applyAll();
+  expect(sent).toEqual([
+    ['p', 89],
+    ['p', 62],
+  ]);
+  expect(stock.get('p')).toBe(62);
+  expect(record()).toMatchObject({ confirmed: {}, sent: {}, applied: { [P]: { by: 50 } } });
+  expect(record().applied[P]?.isUnanswered).toBeUndefined();
+  await applying.retry([P]);
+  expect(sent).toHaveLength(2);
+});
+
+test('within the minute it waits, and says that the lines say something else; nothing of both is sent', async () => {
+  const { enter, applyAll, record, sent, outcomes, applying } = await delivery(['lost']);
+  enter('p', 77);
+  await applyAll();
+  enter('p', 50);
+  await applyAll();
+  await applying.retry([P]);
+  expect(sent).toEqual([['p', 89]]);
+  expect(record().confirmed).toEqual({ [P]: { by: 77 } });
+  expect(outcomes()).toMatchObject([{ status: 'notApplied', by: 77, since: { by: 50 } }]);
+});
+
+test('a line that is emptied takes what was not applied of it along, once it can arrive no more', async () => {
+  const { enter, applyAll, record, sent, outcomes, applying } = await delivery(['lost']);
+  enter('p', 77);
+  await applyAll();
+  enter('p', undefined);
+  await applying.read();
+  expect(outcomes()).toMatchObject([{ status: 'notApplied', since: 'nothing' }]);
+  now += MINUTE;
+  await applying.read();
+  expect(record()).toMatchObject({ confirmed: {}, sent: {}, applied: {} });
+  await applying.retry([P]);
+  expect(sent).toHaveLength(1);
+});
+
+test('what is found to be stored before another number is sent is not added to it', async () => {
+  const { enter, applyAll, record, sent, stock } = await delivery(['lost']);
+  enter('p', 77);
+  await applyAll();
+  enter('p', 50);
+  now += MINUTE;
+  // the first request arrives late, after the review
+  stock.set('p', 89);
+  await applyAll();
+  expect(sent).toEqual([['p', 89]]);
+  expect(record()).toMatchObject({ confirmed: {}, applied: { [P]: { by: 77, isUnanswered: true } } });
+});
+
+test.each<{ fates: (Fate | undefined)[]; lines: [string, number][]; says: string }>([
+  { fates: [], lines: [], says: 'nothing' },
+  { fates: ['refused'], lines: [['p', 5]], says: 'nothing' },
+  { fates: ['lost'], lines: [['p', 5]], says: 'unknown' },
+  {
+    fates: [undefined, 'refused'],
+    lines: [
+      ['p', 5],
+      ['q', 5],
+    ],
+    says: 'some',
+  },
+])('it says of $lines with $fates that $says is applied', async ({ fates, lines, says }) => {
+  const { enter, applyAll, record } = await delivery(fates);
+  for (const [line, total] of lines) enter(line, total);
+  await applyAll();
+  expect(appliedSoFar(record())).toBe(says);
+});
+
+test('opened again while an answer was awaited it never says that nothing is applied', async () => {
+  const first = await delivery(['answerLost']);
+  first.enter('p', 5);
+  first.set.clear();
+  await first.log.update({
+    confirmed: { [P]: { by: 5 } },
+    sent: { [P]: { by: 5, at: now, base: '12', result: '17' } },
+  });
+  first.stock.set('p', 17);
+  const { record, applying } = await first.open();
+  expect(appliedSoFar(record())).toBe('unknown');
+  await applying.takeUp(new AbortController().signal);
+  expect(record()).toMatchObject({ confirmed: {}, applied: { [P]: { by: 5, isUnanswered: true } } });
+  expect(first.sent).toEqual([]);
+});
+
+test('a retry within the minute waits, says until when, and goes on by itself', async () => {
+  const { enter, applyAll, sent, applying, record } = await delivery(['lost']);
+  enter('p', 5);
+  await applyAll();
+  const at = record().sent[P]?.at ?? 0;
+  let goOn: (() => void) | undefined;
+  const { setTimeout: later } = globalThis;
+  const timer = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, delay = 0) => {
+    if (delay < 50_000) return later(work, delay);
+    goOn = work;
+    return 0;
+  }) as unknown as typeof setTimeout);
+  await applying.retry([P]);
+  timer.mockRestore();
+  expect(applying.state().waiting).toEqual({ keys: new Set([P]), until: at + 60_000 });
+  expect(sent).toHaveLength(1);
+  now += MINUTE;
+  goOn?.();
+  await waitFor(() => expect(record().applied[P]).toBeDefined());
+  expect(applying.state().waiting).toBeUndefined();
+  expect(sent).toEqual([
+    ['p', 17],
+    ['p', 17],
+  ]);
+  expect(record().applied[P]).toEqual({ at: now, by: 5, from: '12', to: '17' });
+});
+
+test('a later number has its own figures, and is not called unanswered because an earlier one was', async () => {
+  const { enter, applyAll, outcomes } = await delivery(['answerLost']);
+  enter('p', 1);
+  await applyAll();
+  expect(outcomes()).toMatchObject([{ status: 'applied', by: 1, isUnanswered: true }]);
+  enter('p', 5);
+  await applyAll();
+  expect(outcomes()).toMatchObject([
+    { status: 'applied', was: 13, by: 4, sent: 17, all: 5, isUnanswered: false },
+  ]);
+});
+
+test('an answer that it is to be dropped sends nothing', async () => {
+  const { enter, applyAll, outcomes, applying, stock, sent, record } = await delivery(['lost']);
+  enter('p', 77);
+  await applyAll();
+  stock.set('p', 40);
+  enter('p', 50);
+  await applying.read();
+  expect(outcomes()).toMatchObject([{ status: 'choose', since: { by: 50 } }]);
+  await applying.settle(new Map([[P, 'drop']]));
+  expect(record()).toMatchObject({ confirmed: {}, sent: {}, applied: {} });
+  expect(sent).toHaveLength(1);
+});
