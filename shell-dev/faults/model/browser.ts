@@ -20,6 +20,11 @@ interface Lock {
   name: string;
 }
 
+/** Work that waits for a lock. */
+interface WaitingWork extends Lock {
+  begin(): void;
+}
+
 /**
  * What the pages of one browser share and what they do not: the cookie, local storage, channels, locks and the
  * connection; session storage and the events of the window. Time is that of the loop.
@@ -32,6 +37,7 @@ export class Browser {
   readonly pages = new Set<BrowserPage>();
   channels: OpenChannel[] = [];
   locks: Lock[] = [];
+  waiting: WaitingWork[] = [];
 
   constructor(readonly loop: EventLoop) {}
 
@@ -52,7 +58,18 @@ export class Browser {
     if (!isCrash) await this.loop.in(page, () => page.events.dispatchEvent(leaving));
     page.isOpen = false;
     this.channels = this.channels.filter((channel) => channel.page !== page);
-    this.locks = this.locks.filter((lock) => lock.page !== page);
+    this.waiting = this.waiting.filter((work) => work.page !== page);
+    for (const lock of this.locks.filter((one) => one.page === page)) this.unlock(lock);
+  }
+
+  /** Ends a lock; the work that has waited longest for it begins, in its own page. */
+  unlock(lock: Lock): void {
+    this.locks = this.locks.filter((one) => one !== lock);
+    const next = this.waiting.find(({ name }) => name === lock.name);
+    if (!next) return;
+    this.waiting = this.waiting.filter((one) => one !== next);
+    this.locks.push(next);
+    this.loop.add(next.begin, 0, { owner: next.page });
   }
 
   /** Dispatches an event in all open pages. */
@@ -137,6 +154,7 @@ export function installBrowser(browserNow: () => Browser, loop: EventLoop): () =
   define(performance, 'now', { writable: true, value: () => loop.now });
   define(window, 'localStorage', { get: () => browserNow().storage('local') });
   define(window, 'sessionStorage', { get: () => browserNow().storage('session') });
+  define(AbortSignal, 'timeout', { writable: true, value: (delay: number) => timeoutOf(loop, delay) });
   define(navigator, 'onLine', { get: () => browserNow().isOnline });
   define(navigator, 'locks', { get: () => locksOf(browserNow()) });
   for (const target of [window, document]) put(target, listenersOf(target, browserNow));
@@ -173,6 +191,13 @@ function timersOf(loop: EventLoop) {
       intervals.delete(id);
     },
   };
+}
+
+/** `AbortSignal.timeout` in the time of the loop. */
+function timeoutOf(loop: EventLoop, delay: number): AbortSignal {
+  const late = new AbortController();
+  loop.add(() => late.abort(new DOMException('It took too long.', 'TimeoutError')), delay);
+  return late.signal;
 }
 
 /** The class BroadcastChannel: a message reaches the channels of the same name in all other places. */
@@ -217,17 +242,19 @@ function locksOf(browser: Browser) {
   return {
     async request(name: string, ...rest: unknown[]) {
       const work = rest.at(-1) as (lock: { name: string } | null) => unknown;
-      const { ifAvailable = false } = (rest.length > 1 ? rest[0] : {}) as { ifAvailable?: boolean };
+      const { ifAvailable = false, signal } = (rest.length > 1 ? rest[0] : {}) as LockOptions;
       const { page } = browser;
       const isHeld = browser.locks.some((lock) => lock.name === name);
       if (isHeld && ifAvailable) return work(null);
-      if (isHeld || !page) return new Promise(() => undefined); // the product waits for no lock
-      const lock = { page, name };
-      browser.locks.push(lock);
+      if (!page) return new Promise(() => undefined);
+      if (signal?.aborted) throw signal.reason;
+      let lock: Lock = { page, name };
+      if (isHeld) lock = await waitedFor(browser, lock, signal);
+      else browser.locks.push(lock);
       try {
         return await work({ name });
       } finally {
-        browser.locks = browser.locks.filter((one) => one !== lock);
+        browser.unlock(lock);
       }
     },
     query: async () => ({
@@ -235,6 +262,19 @@ function locksOf(browser: Browser) {
       pending: [],
     }),
   };
+}
+
+/** Waits until a lock is free, or `signal` ends the waiting. */
+function waitedFor(browser: Browser, lock: Lock, signal: AbortSignal | undefined): Promise<Lock> {
+  return new Promise((resolve, reject) => {
+    const waiting = { ...lock, begin: () => resolve(waiting) };
+    browser.waiting.push(waiting);
+    signal?.addEventListener('abort', () => {
+      if (!browser.waiting.includes(waiting)) return;
+      browser.waiting = browser.waiting.filter((one) => one !== waiting);
+      reject(signal.reason);
+    });
+  });
 }
 
 /** Listeners of the window and of the document belong to the page that adds them. */

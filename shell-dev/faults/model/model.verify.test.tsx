@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { Browser, installBrowser } from './browser';
 import { failLazyCode } from './chunks';
 import { EventLoop } from './eventLoop';
+import type { Oracle as OracleType } from './oracle';
 import type { StoredRecord } from './records';
 import type { Server as ServerType } from './server';
 import type { Action } from './steps';
@@ -21,7 +22,10 @@ const SEED_IN_VERIFY = 768_340_432;
 /** Of these, about 60 can happen when their turn comes. */
 const LONGEST = 400;
 /** Milliseconds for which a failure is made smaller, and of a whole test. */
-const LIMIT = { search: 120_000, test: STOCK_FAULTS === undefined ? 180_000 : 3_600_000 };
+const LIMIT = {
+  search: 120_000,
+  test: STOCK_FAULTS === undefined ? 180_000 : 3_600_000,
+};
 
 const loop = new EventLoop();
 loop.now = Date.UTC(2026, 10, 24, 9);
@@ -45,12 +49,19 @@ afterAll(() => restore());
 /** Milliseconds: the clock of the page is the loop's. */
 const realTime = () => process.uptime() * 1_000;
 
+/** What a screen has of its own: its number of sequences in `npm test`, its oracle, what is compared besides. */
+interface Rules<H extends ScreenHandle> {
+  runs?: number;
+  oracle?(): OracleType;
+  look?(world: WorldType<H>): void;
+}
+
 /** Opens a world with this screen, signs a person in, and does what fast-check makes of the actions. */
 async function play<H extends ScreenHandle>(
   screen: Screen<H>,
   actions: readonly Action<H>[],
   of: Colleague,
-  runs = IN_VERIFY.own,
+  { runs = IN_VERIFY.own, oracle, look }: Rules<H> = {},
 ) {
   const seed = Number(STOCK_MODEL_SEED ?? (STOCK_FAULTS === undefined ? SEED_IN_VERIFY : randomInt(2 ** 31)));
   // also where an exception that no code awaits ends the test before fast-check reports
@@ -63,7 +74,8 @@ async function play<H extends ScreenHandle>(
   const property = fc.asyncProperty(sequences, async (steps) => {
     // what passes ends the search for a smaller failure
     if (failedAt !== undefined && realTime() - failedAt > LIMIT.search) return;
-    const made = new World(loop, screen);
+    const made = new World(loop, screen, oracle?.());
+    made.alsoLook = look && (() => look(made));
     world = made as unknown as WorldType<ScreenHandle>;
     await made.begin();
     try {
@@ -129,7 +141,12 @@ test(
   async () => {
     const { RecordSheetScreen } = await import('./recordSheetScreen');
     const { recordSheetActions } = await import('./recordSheetSteps');
-    await play(RecordSheetScreen, recordSheetActions, { ...prices, records: ['p1'] }, IN_VERIFY.shared);
+    await play(
+      RecordSheetScreen,
+      recordSheetActions,
+      { ...prices, records: ['p1'] },
+      { runs: IN_VERIFY.shared },
+    );
   },
   LIMIT.test,
 );
@@ -139,7 +156,7 @@ test(
   async () => {
     const { RevertScreen } = await import('./revertScreen');
     const { revertActions } = await import('./revertSteps');
-    await play(RevertScreen, revertActions, pricesAndStock, IN_VERIFY.shared);
+    await play(RevertScreen, revertActions, pricesAndStock, { runs: IN_VERIFY.shared });
   },
   LIMIT.test,
 );
@@ -149,7 +166,7 @@ test(
   async () => {
     const { BulkScreen } = await import('./bulkScreen');
     const { bulkActions } = await import('./bulkSteps');
-    await play(BulkScreen, bulkActions, { records: PRODUCTS, write: writeUnit }, IN_VERIFY.shared);
+    await play(BulkScreen, bulkActions, { records: PRODUCTS, write: writeUnit }, { runs: IN_VERIFY.shared });
   },
   LIMIT.test,
 );
@@ -180,6 +197,18 @@ test(
     const { CountScreen } = await import('./countScreen');
     const { countActions } = await import('./countSteps');
     await play(CountScreen, countActions, stock);
+  },
+  LIMIT.test,
+);
+
+test(
+  'movements',
+  async () => {
+    const { MovementScreen } = await import('./movementScreen');
+    const { movementActions, lookAtMovements } = await import('./movementSteps');
+    const { MovementOracle } = await import('./movementOracle');
+    const rules = { oracle: () => new MovementOracle(), look: lookAtMovements };
+    await play(MovementScreen, movementActions, pricesAndStock, rules);
   },
   LIMIT.test,
 );

@@ -48,6 +48,9 @@ export interface Exchange {
   drop(code: string): void;
 }
 
+/** The request is lost before the server, its answer after it; or it is refused. */
+export type WriteFate = 'lost' | 'answerLost' | 'refused';
+
 /** Is notified of what happens between the pages and the server. */
 export interface ServerWatch {
   sent(exchange: Exchange, cells: Cells): void;
@@ -68,6 +71,8 @@ const MILLISECONDS = 10;
 export class Server {
   isHeld = false;
   isReachable = true;
+  /** What becomes of the next write that it would answer by itself. */
+  nextWrite: WriteFate | undefined;
   readonly data: Data = dataAtStart();
   /** Requests without an answer so far, in their order. */
   open: Exchange[] = [];
@@ -113,6 +118,12 @@ export class Server {
     if (exchange.answer || exchange.isEnded) return;
     const answer = this.#work(exchange, handling);
     exchange.answer = { ...answer, data: structuredClone(answer.data) };
+  }
+
+  /** Works on a request that its page waits for no longer. */
+  arrive(exchange: Exchange): void {
+    if (exchange.answer) return;
+    exchange.answer = this.#work(exchange, 'take');
   }
 
   /** Works on a request, if it has not, and answers it. */
@@ -168,8 +179,19 @@ export class Server {
         this.watch.sent(exchange, sentCells(exchange));
       this.open.push(exchange);
       // a request that has left reaches the server, whatever becomes of its page
-      if (!this.isHeld) this.loop.add(() => this.answer(exchange), MILLISECONDS, { isDurable: true });
+      if (this.isHeld) return;
+      const fate = exchange.method === 'GET' ? undefined : this.nextWrite;
+      if (fate) this.nextWrite = undefined;
+      this.loop.add(() => this.#meet(exchange, fate), MILLISECONDS, { isDurable: true });
     });
+  }
+
+  #meet(exchange: Exchange, fate: WriteFate | undefined): void {
+    if (fate === 'lost') exchange.drop(AxiosError.ETIMEDOUT);
+    else if (fate === 'answerLost') {
+      this.take(exchange);
+      exchange.drop(AxiosError.ERR_NETWORK);
+    } else this.answer(exchange, fate === 'refused' ? 'refuse' : 'take');
   }
 
   #work(exchange: Exchange, handling: Handling): Answer {

@@ -53,17 +53,19 @@ const BETWEEN = 100;
 
 /** People, their tabs in one browser, a colleague elsewhere, and the server. */
 export class World<H extends ScreenHandle> {
-  readonly oracle = new Oracle();
   readonly browser: Browser;
   readonly server: Server;
   readonly tabs: Tab<H>[] = ['one', 'two'].map((name) => ({ name, session: new Map(), page: undefined }));
   /** Code that a page has not loaded yet fails to load. */
   failsToLoad = false;
+  /** What a screen compares besides after each step. */
+  alsoLook: (() => void) | undefined;
   #figure = 10_000;
 
   constructor(
     readonly loop: EventLoop,
     readonly screen: Screen<H>,
+    readonly oracle = new Oracle(),
   ) {
     loop.clear();
     Object.assign(globalThis, { indexedDB: createDatabases(loop) });
@@ -173,6 +175,7 @@ export class World<H extends ScreenHandle> {
   /** @throws Error with what is not as it has to be */
   look(): void {
     for (const tab of this.tabs) this.#followSignOut(tab);
+    this.alsoLook?.();
     for (const desk of this.oracle.desks()) {
       const tab = this.tabs.find(({ name }) => name === desk.tab);
       if (!tab) continue;
