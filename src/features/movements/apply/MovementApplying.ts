@@ -103,9 +103,9 @@ export class MovementApplying extends Applying<MovementRecord> {
     const work = () => takeUpRecord(set, log.state().record, marks);
     // also what a send of an ended session writes, until its last request has ended
     const isDone = await log.store.whileLocked(log.key, work, signal);
-    const { confirmed } = log.state().record;
-    if (!isDone || Object.keys(confirmed).length === 0) return;
-    if (!this.#hasRead || this.#outdated().length > 0) await this.read();
+    if (!isDone) return;
+    const isUnread = !this.#hasRead && Object.keys(log.state().record.sent).length > 0;
+    if (isUnread || this.#outdated().length > 0) await this.read();
   }
 
   /** Reads the stock again: numbers that it shows to be stored are applied, and what the lines say no longer is dropped. */

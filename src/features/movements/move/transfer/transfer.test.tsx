@@ -132,7 +132,9 @@ test('where the first half fails nothing is added, and its retry does both @veri
   expect(screen.queryByText(/^Taken from/)).toBeNull();
   expect(writesIn(requests)).toEqual([`${before.venueId(FROM)} ${from - units}`]);
   requests.length = 0;
-  await user.click(screen.getByRole('button', { name: `Retry ${name}` }));
+  const retry = screen.getByRole('button', { name: `Retry ${name}` });
+  await waitFor(() => expect(retry).toBeEnabled(), LONG);
+  await user.click(retry);
   expect(await screen.findByText('1 of 1 lines are applied.', undefined, LONG)).toBeVisible();
   expect(writesIn(requests)).toEqual([
     `${before.venueId(FROM)} ${from - units}`,
