@@ -296,7 +296,7 @@ function apply(hand: MovementHand, { log, state, applying, review, show }: OpenM
       await giveCode(log as unknown as MovementLog<TransferRecord>);
     await applying.applying.apply(chosen);
   };
-  press(hand, { id, log, applying }, new Map(confirmed), after);
+  press(hand, { id, log, applying }, new Map(confirmed), () => log.store.whileOpen(after));
   show('report');
 }
 

@@ -201,3 +201,22 @@ test('counts belong to their user, and finished ones are dropped after 30 days',
   await store.drop(keyOf('marta', 'c3'));
   expect((await store.list('marta', ['count'])).map(({ id }) => id)).toEqual(['c2']);
 });
+
+test('documents close after the work that needs them; work that begins later is not done, and no write of it is refused', async () => {
+  const store = await openDocumentStore(() => '', 'counts');
+  const key = keyOf('marta', 'left');
+  await store.create(recordOf('marta', 'left'), { lines: [], events: [] });
+  const log = await logIn(store, key);
+  const renamed = (name: string) => async () => {
+    // nothing is written while the page is left
+    await store.read(key);
+    await new Promise((resolve) => setTimeout(resolve));
+    await log.update({ name });
+    return name;
+  };
+  const begun = store.whileOpen(renamed('Begun before'));
+  await store.close();
+  expect(await begun).toBe('Begun before');
+  expect(await store.whileOpen(renamed('Begun after'))).toBeUndefined();
+  expect((await (await tab()).read(key))?.record.name).toBe('Begun before');
+});

@@ -62,8 +62,11 @@ export interface DocumentStore extends DocumentLocks {
   watch(listener: (key: string) => void): () => void;
   /** The same for what this page has written. */
   watchWrites(listener: (key: string) => void): () => void;
-  /** Does work whose result is written to a document: the page may be left meanwhile. */
-  whileOpen<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Does work whose result is written to a document: the page may be left meanwhile. Work of a page that is left already
+   * is not begun: undefined.
+   */
+  whileOpen<T>(work: () => Promise<T>): Promise<T | undefined>;
   /** Ends it, after the entries that logs have made are written, and after the work that needs it. */
   close(): Promise<void>;
 }
@@ -80,6 +83,7 @@ export async function openDocumentStore(backend: () => string, of: DocumentArea)
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelOf(of));
   const writes = new Set<Promise<unknown>>();
   const listeners = new Set<(key: string) => void>();
+  let isClosed = false;
   const awaited = <T>(write: Promise<T>): Promise<T> => {
     writes.add(write);
     return write.finally(() => writes.delete(write));
@@ -128,13 +132,14 @@ export async function openDocumentStore(backend: () => string, of: DocumentArea)
       return () => listeners.delete(listener);
     },
     ...documentLocks(),
-    whileOpen: (work) => awaited(work()),
+    whileOpen: async (work) => (isClosed ? undefined : awaited(work())),
     async close() {
       while (writes.size > 0) {
         await Promise.allSettled(writes);
         // what waited for this write begins its own now
         await new Promise((resolve) => setTimeout(resolve));
       }
+      isClosed = true;
       channel?.close();
       await area.close();
     },

@@ -102,7 +102,7 @@ export class MovementApplying extends Applying<MovementRecord> {
     const { log, set, marks } = this.of;
     const work = () => takeUpRecord(set, log.state().record, marks);
     // also what a send of an ended session writes, until its last request has ended
-    const isDone = await log.store.whileLocked(log.key, work, signal);
+    const isDone = await log.store.whileOpen(() => log.store.whileLocked(log.key, work, signal));
     if (!isDone) return;
     const isUnread = !this.#hasRead && Object.keys(log.state().record.sent).length > 0;
     if (isUnread || this.#outdated().length > 0) await this.read();

@@ -14,19 +14,22 @@ export function useFollowed(log: MovementLog, state: MovementState): void {
   const { record, lines } = state;
   useEffect(() => {
     const { kind, applied, confirmed, finishedAt, user, venue } = record;
+    // what begins with a reading writes later: the page may be left by then
+    const follow = (work: () => Promise<void>) => void log.store.whileOpen(work);
     if (Object.keys(applied).length === 0) return;
-    if (Object.keys(confirmed).length === 0) void followSlips(log);
+    if (Object.keys(confirmed).length === 0) follow(() => followSlips(log));
     if (kind === 'delivery' && record.order !== undefined) {
       const received: Record<string, number> = {};
       for (const { id } of lines) {
         const by = applied[stockKey(id, venue.id)]?.by;
         if (by !== undefined) received[id] = by;
       }
-      void receiveOrder(log, keyOf(user, record.order), record.id, received);
+      const order = keyOf(user, record.order);
+      follow(() => receiveOrder(log, order, record.id, received));
     }
     if (finishedAt !== undefined || kind === 'slip' || Object.keys(confirmed).length > 0) return;
     const isAllApplied = Object.keys(wantedWrites(state)).length === 0;
-    if (isAllApplied) void log.update({ finishedAt: Date.now() });
+    if (isAllApplied) follow(() => log.update({ finishedAt: Date.now() }));
   }, [log, state, record, lines]);
 }
 

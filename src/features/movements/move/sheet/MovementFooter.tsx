@@ -97,7 +97,10 @@ export function MovementFooter({
           onRead={() => applying.read()}
           onApply={(chosen) => {
             setAsked(undefined);
-            void (onConfirmed?.() ?? Promise.resolve()).then(() => applying.apply(chosen));
+            void log.store.whileOpen(async () => {
+              await onConfirmed?.();
+              await applying.apply(chosen);
+            });
             list.setParams({ step: 'report' });
           }}
         />
