@@ -143,13 +143,7 @@ export function ReviewMovement({
       <span className={styles.num} role="cell">
         {row.cost === undefined ? '' : amount(row.cost / 100)}
       </span>
-      <Inline as="span" gap="1" justify="end" tone="warning" className={styles.note} role="cell">
-        {isDoubtful(row) && (
-          <>
-            <Icon of={TriangleAlert} size="sm" /> {[...heldReasons(row, now), ...row.reasons].join('. ')}
-          </>
-        )}
-      </Inline>
+      <WhyDoubtful {...{ row, now }} />
     </div>
   );
   const groups = byCategory(shown.filter((row) => !isDoubtful(row)));
@@ -244,6 +238,18 @@ export function ReviewMovement({
         ))}
       </div>
     </WideDialog>
+  );
+}
+
+function WhyDoubtful({ row, now }: { row: MovementRow; now: number }) {
+  return (
+    <Inline as="span" gap="1" justify="end" tone="warning" className={styles.note} role="cell">
+      {isDoubtful(row) && (
+        <>
+          <Icon of={TriangleAlert} size="sm" /> {[...heldReasons(row, now), ...row.reasons].join('. ')}
+        </>
+      )}
+    </Inline>
   );
 }
 
