@@ -303,6 +303,11 @@ const OWN: readonly { reason: string; ways: readonly Way[]; is(type: string, typ
     is: (type, typed) => typed === '1E+5' && ![...NUMBERS, 'date', 'choice', 'toggle'].includes(type),
   },
   {
+    reason: 'an error of a spreadsheet is refused in a file, also where a text is allowed (R220)',
+    ways: IMPORTS,
+    is: (type, typed) => typed === '#REF!' && !NUMBERS.includes(type),
+  },
+  {
     reason: 'the sentence of an import names the words that are understood (R178)',
     ways: IMPORTS,
     is: (type, typed) => type === 'toggle' && !['0', 'yes', 'ja'].includes(typed),
