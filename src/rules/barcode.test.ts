@@ -1,5 +1,6 @@
 import { finished } from '../lib/timeSlices';
-import { barcodeError, barcodeWarning, codeIndexSlices, rowsWithCode } from './barcode';
+import { barcodeError, barcodeWarning } from './barcode';
+import { codeIndexSlices, rowsWithCode } from './scannedRows';
 
 const LENGTH = 'Barcode must have 8, 12, 13 or 14 digits.';
 const CHECK_DIGIT = 'The check digit of this barcode is wrong.';

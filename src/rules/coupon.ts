@@ -1,7 +1,7 @@
 import { coupons } from '../messages/coupons';
 import { tooManyDecimals } from '../messages/validation';
 import { dayOf, today } from './dates';
-import { isMoney } from './money';
+import { isMoney } from './minorUnits';
 import { referenceId } from './scope';
 
 /** A coupon that ends within this many days expires soon (R98). */

@@ -1,3 +1,4 @@
+import { parsedAddress } from '../lib/parsedAddress';
 import { hasCheckDigit } from './checkDigit';
 
 /**
@@ -116,8 +117,9 @@ function printedElements(text: string): Elements | undefined {
 
 /** `https://id.gs1.org/01/04012345678901/10/AB77?17=270331`. */
 function linkElements(text: string): Elements | undefined {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
-  const { pathname, searchParams } = new URL(text);
+  const address = /^https?:\/\//i.test(text) ? parsedAddress(text) : undefined;
+  if (!address) return undefined;
+  const { pathname, searchParams } = address;
   const steps = pathname.split('/').filter((step) => step !== '');
   const from = steps.findIndex((step, index) => step === '01' && /^\d{8,14}$/.test(steps[index + 1] ?? ''));
   if (from < 0) return undefined;

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
+import { isMoney, toMinor } from './minorUnits';
 import {
   clearReadings,
   decimalText,
   foreignSign,
-  isMoney,
   moneyText,
   parseDecimal,
   parseMoney,
   parseWhole,
-  toMinor,
 } from './money';
 
 test.each([

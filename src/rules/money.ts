@@ -1,3 +1,4 @@
+import { isMoney } from './minorUnits';
 import { ARABIC_DECIMAL, inPlainSigns } from './numberSigns';
 
 /**
@@ -47,16 +48,6 @@ export function parseDecimal(typed: string): number | AmountError {
   const read = readAmount(inPlainSigns(typed).replace(/(?<=\d)\s*%\s*$/, ''));
   if (typeof read === 'string') return read;
   return signed(read, Number(`${read.whole}.${read.decimals}`));
-}
-
-/** Money of a record in minor units: 7.9 is 790. */
-export function toMinor(amount: number): number {
-  return Math.round(amount * 100);
-}
-
-/** Whether this amount has at most two decimals. */
-export function isMoney(amount: number): boolean {
-  return Number.isSafeInteger(toMinor(amount)) && Number(amount.toFixed(2)) === amount;
 }
 
 /** Money as an input displays it, '7.90'; {@link parseMoney} parses it as the same amount. */

@@ -1,4 +1,4 @@
-import { toMinor } from './money';
+import { toMinor } from './minorUnits';
 
 /** The prices of a product at one venue; a server may send only some of the fields. */
 export interface Prices {

@@ -1,5 +1,5 @@
 import type { DocumentLine } from './documentTally';
-import { toMinor } from './money';
+import { toMinor } from './minorUnits';
 import { type OrderLimits, stepOf } from './orderLimits';
 import { referenceId } from './scope';
 import { numberIn, type StockEntry } from './stock';

@@ -1,4 +1,4 @@
-import { toMinor } from './money';
+import { toMinor } from './minorUnits';
 import { contradictionIn, type OrderLimits, stepOf } from './orderLimits';
 import { levelOf, numberIn, type StockLevels, stockState } from './stock';
 

@@ -10,9 +10,10 @@ export interface SentRequest {
 
 /**
  * Records what the app sends from now on, so that a test can assert paths and bodies. The list grows as
- * requests are sent. The status checks beside saves (R241) are no part of what a screen sends, and left out.
+ * requests are sent. The status checks beside saves (R241) are no part of what a screen sends, and left out unless
+ * `statusChecks` is set.
  */
-export function recordRequests(): SentRequest[] {
+export function recordRequests({ statusChecks = false } = {}): SentRequest[] {
   const received: SentRequest[] = [];
   const pending = new WeakMap<XMLHttpRequest, { method: string; path: string }>();
   const { open, send } = XMLHttpRequest.prototype;
@@ -27,7 +28,7 @@ export function recordRequests(): SentRequest[] {
   });
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
     const call = pending.get(this);
-    if (call && call.path !== STATUS_PATH)
+    if (call && (statusChecks || call.path !== STATUS_PATH))
       received.push({ ...call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return Reflect.apply(send, this, [body]);
   });

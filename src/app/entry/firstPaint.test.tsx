@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** Records from now on: the requests sent before the first response, and all requests. */
 function recordFirstRequests() {
-  const all = recordRequests();
+  const all = recordRequests({ statusChecks: true });
   const first: string[] = [];
   const { open: received } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...call: unknown[]) {
@@ -57,7 +57,7 @@ test('a record is requested by its id @verify', async () => {
 });
 
 test('without a stored user only the status check is sent, and no notification is shown @verify', async () => {
-  const requests = recordRequests();
+  const requests = recordRequests({ statusChecks: true });
   await renderAt('/all-brands');
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   expect(paths(requests)).toEqual([STATUS]);

@@ -4,7 +4,7 @@ import { openDocumentStore } from '../../kit/documents/documentStore';
 import type { OrderRecord } from '../../kit/documents/movementRecord';
 import type { DocumentVenue } from '../../rules/documentFile';
 import { type DocumentLine, plannedUnits } from '../../rules/documentTally';
-import { toMinor } from '../../rules/money';
+import { toMinor } from '../../rules/minorUnits';
 import { stepOf } from '../../rules/orderLimits';
 import { numberIn } from '../../rules/stock';
 import { type OrderDetails, type OrderLine, orderedLines, type VendorOrder, venueText } from './orders';

@@ -1,6 +1,6 @@
 import type { Formats } from '../../host/formats';
 import { reorder as texts } from '../../messages/reorder';
-import { toMinor } from '../../rules/money';
+import { toMinor } from '../../rules/minorUnits';
 import { type ContradictoryLimits, contradictionIn, limitOf, type OrderLimit } from '../../rules/orderLimits';
 import { lineCost, shortage } from '../../rules/reorder';
 import { addDays } from '../../ui/pickers/date/days';

@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../kit/declare/registered';
-import { toMinor } from '../../rules/money';
+import { toMinor } from '../../rules/minorUnits';
 import { entryAt } from '../../rules/productLine';
 import {
   addedLevels,

@@ -1,3 +1,4 @@
+import { parsedAddress } from '../../lib/parsedAddress';
 import { fileNotLoaded, noStyles } from '../../messages/connect';
 import type { Requirements } from '../contract';
 
@@ -26,20 +27,13 @@ const remotes = new Map<string, Promise<Remote>>();
  */
 export function baseOf(remote: string): string {
   const base =
-    typeof remote === 'string' && remote !== '' ? absolute(remote.replace(/\/*$/, '/')) : undefined;
+    typeof remote === 'string' && remote !== ''
+      ? parsedAddress(remote.replace(/\/*$/, '/'), document.baseURI)
+      : undefined;
   if (base && /^https?:$/.test(base.protocol)) return base.href;
   throw new TypeError(
     `connect takes as remote where Stock is served, such as 'https://suite.example/stock/', not ${JSON.stringify(remote)}.`,
   );
-}
-
-/** Undefined for what is no address; `URL.canParse` is younger than the oldest browsers. */
-function absolute(address: string): URL | undefined {
-  try {
-    return new URL(address, document.baseURI);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

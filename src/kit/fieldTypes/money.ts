@@ -1,5 +1,6 @@
 import { tooManyDecimals } from '../../messages/validation';
-import { isMoney, moneyText, parseMoney } from '../../rules/money';
+import { isMoney } from '../../rules/minorUnits';
+import { moneyText, parseMoney } from '../../rules/money';
 import { reviewFlagOf } from '../../rules/pricing';
 import { CURRENCY_PLACEHOLDER } from '../declare/fields';
 import type { CellType } from './cellType';

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { fold, foldTyped } from '../../lib/foldText';
 import { ROWS_PER_SLICE, STATUS_FILTERS } from '../../lib/listIndex';
 import { NO_SCOPE } from '../../session/scope/scope';
 import type { ListContext, ListFilter } from '../declare/listDeclaration';
@@ -71,15 +72,13 @@ const state: fc.Arbitrary<ListState> = fc.record({
   ),
 });
 
-const lower = (text: string | undefined) => (text ?? '').toLowerCase();
-
 /** A naive implementation of search, filters and sort, as the reference. */
 function naive(rows: readonly Row[], { query, filters: chosen, sort }: ListState): Row[] {
   const found = rows.filter(
     (row) =>
       (!chosen.brand || chosen.brand.includes(row.brand ?? '')) &&
       (!chosen.stock || chosen.stock.some((value) => row.stock.includes(value))) &&
-      [row.name, row.brand].some((text) => lower(text).includes(lower(query))),
+      [row.name, row.brand].some((text) => fold(text ?? '').includes(foldTyped(query))),
   );
   if (!sort) return found;
   const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

@@ -4,9 +4,9 @@ import type { DocumentLog, DocumentState } from '../../../kit/documents/Document
 import type { ScannedCode } from '../../../lib/scannerKeys';
 import { runInSlices, type SlicedTask, slicedTask } from '../../../lib/timeSlices';
 import { useLatestRef } from '../../../lib/useLatestRef';
-import { type Codes, codeIndexSlices, rowsWithCode } from '../../../rules/barcode';
 import { type CodeReading, readCode } from '../../../rules/codeReadings';
 import { type DocumentEvent, type DocumentLine, MAX_COUNTED, readCount } from '../../../rules/documentTally';
+import { type Codes, codeIndexSlices, rowsWithCode } from '../../../rules/scannedRows';
 import { scannerChanged, useScannerPreferences } from '../../../session/preferences/preferences';
 import type { DocumentStock } from './useDocumentStock';
 
