@@ -11,6 +11,8 @@ const SIZES = { short: 2_000, long: 16_000 };
 /** A pattern whose time grows more than this, and is no longer a moment, does not grow with the length alone. */
 const LIMITS = { growth: 24, ms: 12 };
 
+const MEASUREMENTS = 6;
+
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
@@ -99,9 +101,14 @@ test('each pattern takes time in proportion to the length of the text', () => {
       const first = msOf(pattern, text);
       if (first > 500) return `${path} ${literal} ${JSON.stringify(text.slice(0, 4))}`;
       if (msOf(pattern, hostile) < LIMITS.ms) return [];
-      const [before, after] = [leastOf(pattern, text), leastOf(pattern, hostile)];
-      const isSlow = after > LIMITS.ms && after > Math.max(before, 0.05) * LIMITS.growth;
-      return isSlow ? `${path} ${literal} ${JSON.stringify(text.slice(0, 4))} ${after.toFixed(0)} ms` : [];
+      const isSlow = () => {
+        const [before, after] = [leastOf(pattern, text), leastOf(pattern, hostile)];
+        return after > LIMITS.ms && after > Math.max(before, 0.05) * LIMITS.growth;
+      };
+      // what others do on the machine meanwhile is not slow every time
+      return Array.from({ length: MEASUREMENTS }).every(isSlow)
+        ? `${path} ${literal} ${JSON.stringify(text.slice(0, 4))}`
+        : [];
     });
   });
   expect(slow).toEqual([]);
