@@ -408,7 +408,8 @@ const READS: readonly Row[] = [
     'broken',
     STATUS,
     '_id',
-    () => json(STATUS, ({ user: { _id, ...user } }) => ({ user })),
+    // signed out there is no user
+    () => json(STATUS, ({ user }) => ({ user: user && { ...user, _id: undefined } })),
   ],
   ['a status without the user', 'broken', STATUS, '_id', () => json(STATUS, () => ({}))],
   [

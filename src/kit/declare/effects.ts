@@ -133,9 +133,9 @@ function isReadable(data: unknown, plural: string): boolean {
   return list === NO_RECORDS ? !hasRows(data, 2) : list.length === 0 || list.some(hasId);
 }
 
-/** Whether something, down to this depth, is a list with rows, or a record. */
+/** Whether something, down to this depth, is a list of objects, or a record. */
 function hasRows(value: unknown, depth: number): boolean {
-  if (Array.isArray(value) ? value.length > 0 : hasId(value)) return true;
+  if (Array.isArray(value) ? value.some(isObject) : hasId(value)) return true;
   return depth > 0 && isObject(value) && Object.values(value).some((part) => hasRows(part, depth - 1));
 }
 

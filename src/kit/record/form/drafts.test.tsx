@@ -11,7 +11,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 /** All that the tab and the device keep. */
 const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
-const DAY = 24 * 60 * 60 * 1_000;
 
 /** Types a name on the create page. */
 async function typeNew(name = 'Zephyr Pop') {
@@ -136,30 +135,6 @@ test('a logout asks, and deletes what is typed and what is still offered', async
   window.dispatchEvent(new Event('pagehide'));
   expect(stored()).not.toMatch(/Zephyr|Light/);
 });
-
-test.each([
-  [6, true],
-  [8, false],
-])(
-  'the owner who is timed out finds the draft again after another user and %i days: %s @verify',
-  async (days, isFound) => {
-    const { stock, api } = await typeNew();
-    await act(async () => void stock.store.dispatch(sessionEnded('inactive')));
-    await api.signIn('admin');
-    const other = await renderAt(CREATE, { isReload: true });
-    expect(await field('Name')).toHaveValue('');
-    expect(screen.queryByText(/still here/)).toBeNull();
-    await other.user.type(await field('Name'), 'Of another user');
-    const now = Date.now();
-    jest.spyOn(Date, 'now').mockImplementation(() => now + days * DAY);
-    await api.signIn('manager');
-    await renderAt(CREATE, { isReload: true });
-    expect(await field('Name')).toHaveValue('');
-    if (isFound) expect(await offer()).toHaveTextContent('Changed fields: Name.');
-    else expect(screen.queryByText(/still here/)).toBeNull();
-    jest.restoreAllMocks();
-  },
-);
 
 test('invalid data in storage is ignored @verify', async () => {
   const { stock: first } = await typeNew();
