@@ -305,8 +305,14 @@ test('filters, columns and the palette', async ({ stock, page, announcements, si
       .press('ArrowDown');
   });
   await step('closes them', () => page.keyboard.press('Escape'));
-  await step('opens the palette', () => page.keyboard.press('Control+k'));
-  await step('types', () => page.keyboard.type('brand'));
+  await step('opens the palette', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  });
+  await step('types', async () => {
+    await page.keyboard.insertText('brand');
+    await expect(page.getByRole('status').filter({ hasText: '35 results' })).toBeAttached();
+  });
   await step('closes it', () => page.keyboard.press('Escape'));
   isAs('list');
 });

@@ -112,7 +112,7 @@ export function Palette({ early, commands, onClose }: PaletteProps) {
         </Button>
       </Inline>
       <PaletteList id={listId} results={results} active={active} onPoint={point} onChoose={choose} />
-      <Notes results={results} typed={typed} count={total} />
+      <Notes results={results} typed={shownFor} count={total} />
       <PaletteFooter onShortcuts={commands.showShortcuts} />
     </Modal>
   );
@@ -147,13 +147,14 @@ function Notes({ results, typed, count }: { results: Results; typed: string; cou
   const isComing = coming.length > 0;
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    // screen readers announce the field first, then the number of results once
+    // screen readers announce the field first, then the number of results once it is final
+    if (isComing) return;
     const timer = setTimeout(
       () => setAnnouncement(typed.trim() === '' ? '' : palette.count(count, number(count))),
       400,
     );
     return () => clearTimeout(timer);
-  }, [count, typed, number]);
+  }, [count, typed, number, isComing]);
   return (
     <>
       {isNothing && !isComing && (
