@@ -160,6 +160,8 @@ export const importing = {
   alsoIn: (at: readonly number[]) => `Also in ${rowNumbers(at)}.`,
   /** An identifying value that rows about other records give too: 'SKU DRI-1 is also in row 7.' */
   alsoPresent: (value: string, at: readonly number[]) => `${value} is also in ${rowNumbers(at)}.`,
+  /** Another row about the same record gives another value of it. */
+  outweighed: (label: string, row: number) => `Row ${row} gives another ${label}, which counts.`,
   counts: (isChosen: boolean) => (isChosen ? 'This row counts.' : 'The other row counts.'),
   /** `isOpen`: the user has not decided yet. */
   changedMeanwhile: (label: string, now: string, isOpen: boolean) =>
@@ -257,6 +259,7 @@ export const importing = {
   /** Empties cells whose words mean no number. */
   emptyCells: (count: number) => (count === 1 ? 'Empty this cell' : `Empty ${count} cells`),
   noCreate: (many: string) => `You may not create ${many}.`,
+  takenMeanwhile: 'Since the check another record has got one of its keys. Check the file again.',
   notFoundAgain: 'It was created, but was not found afterwards: its other values were not saved.',
 } as const;
 

@@ -418,3 +418,19 @@ test('a code that thousands of rows have is looked at once, not by each row in a
   expect(rowStatuses.filter(({ isImported }) => isImported)).toHaveLength(1);
   expect(reads).toBeLessThan(20 * rows.length);
 });
+
+test('of rows about one record that give other values of it the last counts, which the earlier ones say (R213)', () => {
+  const table = [
+    ['_id', '@venue', 'price', 'name', 'inventoryDetails/quantity@'],
+    ['cola', 'Harbour', '8', 'Cola', '5'],
+    ['cola', 'Opera', '9', '', '6'],
+    ['cola', 'Opera', '', 'Cola Zero', ''],
+  ];
+  const rows = checked(table);
+  const { outweighed } = finished(duplicatesIn(rows));
+  const found = [...outweighed].map(([{ at }, own]) => [
+    at,
+    own.map(({ change, by }) => [change.target.key, by.at]),
+  ]);
+  expect(found).toEqual([[0, [['price', 1]]]]);
+});

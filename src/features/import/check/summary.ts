@@ -4,7 +4,7 @@ import { isQuestion } from './questions';
 import { type MissingReference, missingKey } from './readCell';
 
 /** All rows together, as the step Check shows them. */
-export interface CheckSummary {
+export interface CheckSummary extends Pick<Duplicates, 'outweighed'> {
   rows: readonly CheckedRow[];
   rowStatuses: readonly RowStatus[];
   /** How many rows have each state. */
@@ -135,6 +135,7 @@ export function* summarySlices({
   }
   return {
     rows,
+    outweighed: duplicates.outweighed,
     rowStatuses,
     counts,
     imported,

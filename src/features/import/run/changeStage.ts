@@ -47,10 +47,11 @@ export class ChangeStage {
   /** `list` was just read; keys are unique. */
   async run(sendings: ReadonlyMap<string, Sending>, list: readonly Identified[]): Promise<void> {
     const { requests } = this.options;
-    for (const { row } of sendings.values()) {
-      if (this.#left.has(row)) this.#several.add(row);
-      this.#left.set(row, (this.#left.get(row) ?? 0) + 1);
-    }
+    for (const { rows } of sendings.values())
+      for (const row of rows.keys()) {
+        if (this.#left.has(row)) this.#several.add(row);
+        this.#left.set(row, (this.#left.get(row) ?? 0) + 1);
+      }
     await this.#take(list);
     const all = [...sendings];
     requests.expect({ changes: all.length });
@@ -77,8 +78,9 @@ export class ChangeStage {
     if (!isFailure(list)) await this.#take(list);
   }
 
-  #itemOf(key: string, { row, request }: Sending): RunItem {
-    const { resource, isCreated } = this.options;
+  #itemOf(key: string, sending: Sending): RunItem {
+    const { resource } = this.options;
+    const { request } = sending;
     const now = this.#byId.get(request.record);
     return {
       key,
@@ -88,7 +90,9 @@ export class ChangeStage {
       prepare: () => {
         if (!now) return { refused: texts.gone(resource.label.one.toLowerCase()) };
         if (isStored(now, request)) return { isDone: true };
-        const other = isCreated(row) ? undefined : request.changes.find((change) => isConflict(now, change));
+        const other = this.#isCreated(sending)
+          ? undefined
+          : request.changes.find((change) => isConflict(now, change));
         if (other) return { refused: texts.changedMeanwhile([other.target.header]) };
         return { send: request.bodyOf(now) };
       },
@@ -103,17 +107,27 @@ export class ChangeStage {
     else this.#fail(sending, actionSentence(ending.failure));
   }
 
-  #save({ row, request }: Sending): void {
-    if (!this.options.isCreated(row)) this.fields += request.changes.length;
-    const rest = (this.#left.get(row) ?? 1) - 1;
-    this.#left.set(row, rest);
-    if (rest === 0) this.options.onDone(row);
+  #save(sending: Sending): void {
+    if (!this.#isCreated(sending)) this.fields += sending.request.changes.length;
+    for (const row of sending.rows.keys()) {
+      const rest = (this.#left.get(row) ?? 1) - 1;
+      this.#left.set(row, rest);
+      if (rest === 0) this.options.onDone(row);
+    }
   }
 
-  #fail({ row, request }: Sending, reason: string): void {
-    const isPart = this.#several.has(row) || this.options.isCreated(row);
-    const headers = request.changes.map(({ target }) => target.header);
-    this.options.failed.add(row, reason, isPart ? headers : []);
+  #fail(sending: Sending, reason: string): void {
+    for (const [row, changes] of sending.rows) {
+      const isPart = this.#several.has(row) || this.#isCreated(sending);
+      const headers = changes.map(({ target }) => target.header);
+      this.options.failed.add(row, reason, isPart ? headers : []);
+    }
+  }
+
+  /** Its rows are about one record. */
+  #isCreated({ rows }: Sending): boolean {
+    const [row] = rows.keys();
+    return row !== undefined && this.options.isCreated(row);
   }
 
   /**

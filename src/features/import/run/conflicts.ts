@@ -2,7 +2,7 @@ import type { Identified } from '../../../kit/declare/record';
 import type { Choice } from '../../../kit/writes/merge';
 import { eachInSlices } from '../../../lib/timeSlices';
 import type { CellChange } from '../check/checkedRow';
-import type { Sending } from './importPlan';
+import { changeKey, type Sending } from './importPlan';
 import { statusOf, storedValue } from './storedValues';
 
 /** A value that a row and a colleague have changed since the check. */
@@ -71,5 +71,4 @@ export function followed(
   });
 }
 
-const conflictKey = (record: string, { target, venue }: CellChange) =>
-  `${record} ${venue}/${target.list?.list ?? ''}/${target.field?.path ?? target.key}`;
+const conflictKey = (record: string, change: CellChange) => `${record} ${changeKey(change)}`;

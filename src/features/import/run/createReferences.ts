@@ -5,6 +5,7 @@ import type { RunItem } from '../../../kit/writes/send/runItems';
 import { mayBeStored } from '../../../kit/writes/send/unanswered';
 import { valueAt } from '../../../lib/paths';
 import { sameNameKey } from '../../../lib/sameName';
+import { eachInSlices } from '../../../lib/timeSlices';
 import { importRun } from '../../../messages/importing';
 import { sent as messages } from '../../../messages/review';
 import { referenceId } from '../../../rules/scope';
@@ -15,8 +16,11 @@ import { type ImportRequests, isFailure, type Stored } from './requests';
 
 /** What became of the records that rows name. */
 export interface CreatedReferences {
-  /** The row with the ids of these records, or why it cannot be sent. */
-  resolve(row: CheckedRow): { row: CheckedRow } | { reason: string };
+  /** The rows with the ids of these records, in slices, and those that cannot be sent, by the reason. */
+  resolve(rows: readonly CheckedRow[]): Promise<{
+    resolved: readonly CheckedRow[];
+    refused: ReadonlyMap<string, readonly CheckedRow[]>;
+  }>;
 }
 
 /**
@@ -39,12 +43,21 @@ export async function createReferences(
     return { ...change, value: ids.get(missingKey(pending)) };
   };
   return {
-    resolve(row) {
-      for (const { pending } of row.changes) {
-        if (!pending || ids.has(missingKey(pending))) continue;
-        return { reason: importRun.withoutReference(pending.name, reasons.get(missingKey(pending))) };
-      }
-      return { row: { ...row, changes: row.changes.map(resolved) } };
+    async resolve(rows) {
+      const sent: CheckedRow[] = [];
+      const refused = new Map<string, CheckedRow[]>();
+      await eachInSlices(rows, (row) => {
+        const lacking = row.changes.find(({ pending }) => pending && !ids.has(missingKey(pending)))?.pending;
+        if (!lacking) {
+          sent.push({ ...row, changes: row.changes.map(resolved) });
+          return;
+        }
+        const reason = importRun.withoutReference(lacking.name, reasons.get(missingKey(lacking)));
+        const these = refused.get(reason);
+        if (these) these.push(row);
+        else refused.set(reason, [row]);
+      });
+      return { resolved: sent, refused };
     },
   };
 }

@@ -29,7 +29,7 @@ function sendings() {
     const row = { at: index, changes } as unknown as CheckedRow;
     const [request] = changeRequests(resource, `p${index}`, changes);
     if (!request) throw new Error('No request saves the price.');
-    return [`${index}`, { row, request }] as const;
+    return [`${index}`, { request, rows: new Map([[row, changes]]) }] as const;
   });
   return new Map(pairs);
 }

@@ -27,10 +27,10 @@ export interface ChangeRequest {
   bodyOf(now: Identified): unknown;
 }
 
-/** A request for changes, with its row. */
+/** A request for changes, with the rows that give them, each with its own. */
 export interface Sending {
-  row: CheckedRow;
   request: ChangeRequest;
+  rows: ReadonlyMap<CheckedRow, readonly CellChange[]>;
 }
 
 /** The body that creates the record of a row: the initial values of the form, and those of the row. */
@@ -63,6 +63,37 @@ export function referenceBody(
 export function afterCreation(creation: readonly Field[], row: CheckedRow): CellChange[] {
   const paths = new Set(creation.map(({ path }) => path));
   return row.changes.filter(({ target, venue }) => venue !== '' || !paths.has(target.key));
+}
+
+/** The same for changes of the same value of a record. */
+export const changeKey = ({ target, venue }: CellChange) =>
+  `${venue}/${target.list?.list ?? ''}/${target.field?.path ?? target.key}`;
+
+/**
+ * The requests that save what rows change of one record (R213): those of a page or venue together, because each request
+ * sends the stored values of what it does not change. Of changes of the same value the last counts.
+ */
+export function sendingsOf(
+  resource: AnyResource,
+  record: string,
+  changesOf: ReadonlyMap<CheckedRow, readonly CellChange[]>,
+): Sending[] {
+  const [only, ...others] = changesOf;
+  if (only && others.length === 0)
+    return changeRequests(resource, record, only[1]).map((request) => ({
+      request,
+      rows: new Map([[only[0], request.changes]]),
+    }));
+  const last = new Map([...changesOf.values()].flat().map((change) => [changeKey(change), change]));
+  return changeRequests(resource, record, [...last.values()]).map((request) => {
+    const keys = new Set(request.changes.map(changeKey));
+    const rows = new Map<CheckedRow, readonly CellChange[]>();
+    for (const [row, changes] of changesOf) {
+      const own = changes.filter((change) => keys.has(changeKey(change)));
+      if (own.length > 0) rows.set(row, own);
+    }
+    return { request, rows };
+  });
 }
 
 /** The requests that save these changes of one record. */

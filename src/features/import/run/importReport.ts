@@ -1,5 +1,7 @@
 import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
+import type { BatchToast } from '../../../kit/state/batchState';
+import { importToast } from '../../../messages/importing';
 import type { CheckedRow, FindRecord } from '../check/checkedRow';
 import type { AskConflicts } from './conflicts';
 import type { NewReference } from './importPlan';
@@ -53,6 +55,13 @@ export interface ImportReport {
   /** Rows that were not sent: the import was stopped, or the connection was lost. */
   remaining: readonly CheckedRow[];
   isLost: boolean;
+}
+
+/** The one toast of an import. */
+export function toastOf({ created, changed, failed, remaining }: ImportReport): BatchToast {
+  const isComplete = failed.length + remaining.length === 0;
+  if (isComplete) return { tone: 'success', text: importToast.done(created, changed) };
+  return { tone: 'error', text: importToast.failed(failed.length + remaining.length) };
 }
 
 /** What an import needs and reports. */

@@ -254,3 +254,25 @@ test('photos are sent by their addresses, wrong ones are refused, and known ones
   await user.click(await screen.findByRole('button', { name: 'Continue to check' }));
   expect(await screen.findByRole('radio', { name: 'The same 1' })).toBeInTheDocument();
 });
+
+test('rows of several venues that change other fields of one page of a record take nothing back (R213)', async () => {
+  const { user, sent, api } = await checkProducts([
+    'Name,Venue,On hand,Colour,Unit of measure',
+    'Almond Stick,Riverside,31,#112233,',
+    'Almond Stick,Harbour,32,,kg',
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  expect(await screen.findByText('2 rows are in Stock.')).toBeInTheDocument();
+  let stored: object | undefined;
+  await api.editRecords('products', (product) => {
+    if (product.name === 'Almond Stick') stored = product;
+    return product;
+  });
+  expect(stored).toMatchObject({ color: '#112233', unitOfMeasure: 'kg' });
+  // one request per page and venue, whatever rows its values stand in
+  expect(paths(sent).sort()).toEqual([
+    'update-product',
+    'update-product-inventory-v2',
+    'update-product-inventory-v2',
+  ]);
+});

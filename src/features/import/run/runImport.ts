@@ -1,25 +1,22 @@
 import { actionSentence, type Failure, toFailure } from '../../../http/failure';
 import type { Services } from '../../../http/request';
 import type { Identified } from '../../../kit/declare/record';
-import { type BatchToast, batchBegan, batchEnded } from '../../../kit/state/batchState';
+import { batchBegan, batchEnded } from '../../../kit/state/batchState';
 import type { Choice } from '../../../kit/writes/merge';
 import { FRESH_FOR_MS } from '../../../kit/writes/send/checkChanges';
-import type { RunItem } from '../../../kit/writes/send/runItems';
-import { mayBeStored } from '../../../kit/writes/send/unanswered';
 import { eachInSlices } from '../../../lib/timeSlices';
-import { importing, importToast } from '../../../messages/importing';
-import { sent as messages } from '../../../messages/review';
+import { importing } from '../../../messages/importing';
 import type { Dispatch } from '../../../session/auth/session';
 import type { CellChange, CheckedRow } from '../check/checkedRow';
 import { ChangeStage } from './changeStage';
 import { type AskedConflicts, findConflicts, followed } from './conflicts';
 import { createReferences } from './createReferences';
-import { afterCreation, changeRequests, creationBody, type Sending } from './importPlan';
-import type { ImportPlan, ImportReport, ImportWatch } from './importReport';
-import { ImportRequests, isFailure, type Stored } from './requests';
+import { CreationStage } from './creationStage';
+import { changeRequests, type Sending, sendingsOf } from './importPlan';
+import { type ImportPlan, type ImportReport, type ImportWatch, toastOf } from './importReport';
+import { ImportRequests, isFailure } from './requests';
 import { RowFailures } from './rowFailures';
 import { inTurn } from './storedImports';
-import { verdictOf } from './storedValues';
 
 /**
  * Imports: first the records that rows name, then new records, then changes. Before records are created the list
@@ -39,19 +36,6 @@ export function runImport(plan: ImportPlan, watch: ImportWatch) {
   };
 }
 
-/** The one toast of an import. */
-function toastOf({ created, changed, failed, remaining }: ImportReport): BatchToast {
-  const isComplete = failed.length + remaining.length === 0;
-  if (isComplete) return { tone: 'success', text: importToast.done(created, changed) };
-  return { tone: 'error', text: importToast.failed(failed.length + remaining.length) };
-}
-
-/** The rows about one record whose creation got no answer. */
-interface Unanswered {
-  rows: readonly [CheckedRow, ...CheckedRow[]];
-  failure: Failure;
-}
-
 /** What is sent, on which list. */
 interface Ready {
   sendings: ReadonlyMap<string, Sending>;
@@ -59,16 +43,11 @@ interface Ready {
 }
 
 class ImportOfRows {
-  /** The records of rows, where they exist. */
-  readonly #ids = new Map<CheckedRow, string>();
-  /** Rows whose record this import has created. */
-  readonly #created = new Set<CheckedRow>();
-  /** Rows about a record that another row of them creates: the values of its other venues. */
-  readonly #joined = new Map<CheckedRow, CheckedRow>();
   readonly #failed: RowFailures;
   readonly #done = new Set<CheckedRow>();
   /** What the rows change after the answers about conflicts. */
   readonly #followed = new Map<CheckedRow, readonly CellChange[]>();
+  readonly #creation: CreationStage;
   readonly #changes: ChangeStage;
   #changed = 0;
   /** The records that were created because rows name them. */
@@ -79,14 +58,15 @@ class ImportOfRows {
     readonly requests: ImportRequests,
   ) {
     this.#failed = new RowFailures(requests.watch.onFailed);
+    this.#creation = new CreationStage({ plan, requests, failed: this.#failed });
     this.#changes = new ChangeStage({
       resource: plan.resource,
       requests,
       failed: this.#failed,
-      isCreated: (row) => this.#isOfCreated(row),
+      isCreated: (row) => this.#creation.isCreated(row),
       onDone: (row) => {
         this.#done.add(row);
-        if (!this.#isOfCreated(row)) this.#changed++;
+        if (!this.#creation.isCreated(row)) this.#changed++;
         requests.watch.onDone([row]);
       },
     });
@@ -101,7 +81,7 @@ class ImportOfRows {
   }
 
   /** Creates the records that rows name, and those of new rows; returns the rows that can be sent. */
-  async #createAll(): Promise<CheckedRow[]> {
+  async #createAll(): Promise<readonly CheckedRow[]> {
     const { plan, requests } = this;
     const references = await createReferences(plan.references, requests, () => {
       this.#references++;
@@ -109,22 +89,10 @@ class ImportOfRows {
     requests.close('references');
     // without the records that they name rows are not sent
     const sent = requests.isEnded && plan.references.length > 0 ? [] : plan.rows;
-    const rows: CheckedRow[] = [];
-    const refused = new Map<string, CheckedRow[]>();
-    await eachInSlices(sent, (row) => {
-      const resolved = references.resolve(row);
-      if ('reason' in resolved) {
-        const these = refused.get(resolved.reason);
-        if (these) these.push(row);
-        else refused.set(resolved.reason, [row]);
-        return;
-      }
-      rows.push(resolved.row);
-      if (resolved.row.id !== undefined) this.#ids.set(resolved.row, resolved.row.id);
-    });
-    for (const [reason, these] of refused) this.#failed.addAll(these, reason);
-    await this.#create(rows.filter(({ id }) => id === undefined));
-    return rows;
+    const { resolved, refused } = await references.resolve(sent);
+    for (const [reason, rows] of refused) this.#failed.addAll(rows, reason);
+    await this.#creation.run(resolved);
+    return resolved;
   }
 
   /** The report where an exception has ended the import: the rows that are not done have failed with its text. */
@@ -136,7 +104,7 @@ class ImportOfRows {
 
   #report(rows: readonly CheckedRow[]): ImportReport {
     return {
-      created: this.#created.size,
+      created: this.#creation.created.size,
       references: this.#references,
       changed: this.#changed,
       fields: this.#changes.fields,
@@ -148,8 +116,10 @@ class ImportOfRows {
     };
   }
 
-  /** Going on and Retry start from what was answered about the row. */
+  /** Going on and Retry start from what was answered about the row, and from the record that it has created. */
   #asAnswered(row: CheckedRow): CheckedRow {
+    const created = this.#creation.created.has(row) && this.#creation.idOf(row);
+    if (created) return { ...row, id: created };
     const changes = this.#followed.get(row);
     return changes ? { ...row, changes } : row;
   }
@@ -160,79 +130,16 @@ class ImportOfRows {
     let [fresh, changes] = [0, 0];
     await eachInSlices(plan.rows, (row) => {
       if (row.id === undefined) fresh++;
-      const remaining = row.id === undefined ? afterCreation(this.#creation, row) : row.changes;
+      const remaining = row.id === undefined ? this.#creation.changesAfter(row) : row.changes;
       changes += changeRequests(plan.resource, '', remaining).length;
     });
     requests.expect({ references: plan.references.length, new: fresh, changes });
   }
 
-  get #creation() {
-    return this.plan.resource.pages.create?.fields ?? [];
-  }
-
-  async #create(fresh: readonly CheckedRow[]): Promise<void> {
-    const { plan, requests } = this;
-    if (requests.isEnded) return;
-    const before = fresh.length > 0 ? await requests.list(plan.resource) : [];
-    if (isFailure(before)) return this.#failAll(fresh, before);
-    const find = await plan.finderOf(before);
-    const missing = new Map<string, [first: CheckedRow, ...others: CheckedRow[]]>();
-    await eachInSlices(fresh, (row) => {
-      const { record } = find(row);
-      const known = missing.get(row.about);
-      if (record) this.#ids.set(row, record._id);
-      else if (known) {
-        known.push(row);
-        this.#joined.set(row, known[0]);
-      } else missing.set(row.about, [row]);
-    });
-    const items = [...missing].map(
-      ([key, [row]]): RunItem => ({
-        key,
-        resource: plan.resource,
-        operation: 'create',
-        params: {},
-        prepare: () => ({ send: creationBody(this.#creation, row) }),
-      }),
-    );
-    requests.expect({ new: items.length });
-    const unanswered: Unanswered[] = [];
-    await requests.send('new', items, (key, ending) => {
-      const rows = missing.get(key) as [CheckedRow, ...CheckedRow[]];
-      if (ending.ok) this.#addCreated(rows[0]);
-      else if (mayBeStored(ending.failure)) unanswered.push({ rows, failure: ending.failure });
-      else this.#failed.addAll(rows, actionSentence(ending.failure));
-    });
-    if (unanswered.length > 0) await this.#compare(unanswered);
-  }
-
-  #addCreated(row: CheckedRow): void {
-    this.#created.add(row);
-    // without anything to be saved afterwards it is done
-    if (afterCreation(this.#creation, row).length === 0) this.requests.watch.onDone([row]);
-  }
-
-  /** Records whose creation got no answer, and that exist all the same, are created. */
-  async #compare(unanswered: readonly Unanswered[]): Promise<void> {
-    const { plan, requests } = this;
-    const list = await requests.compared(plan.resource);
-    const find = isFailure(list) ? undefined : await plan.finderOf(list);
-    const stored: Stored[] = [];
-    for (const { rows, failure } of unanswered) {
-      const [row] = rows;
-      const { record } = find?.(row) ?? {};
-      if (record) {
-        this.#ids.set(row, record._id);
-        this.#addCreated(row);
-        stored.push({ operation: 'create', params: {}, body: creationBody(this.#creation, row), record });
-      } else this.#failed.addAll(rows, find ? actionSentence(failure) : messages.unanswered);
-    }
-    requests.accept(plan.resource, stored);
-  }
-
   async #change(rows: readonly CheckedRow[]): Promise<void> {
     const open = rows.filter(
-      (row) => !this.#failed.has(row) && (this.#isOfCreated(row) || this.#ids.has(row)),
+      (row) =>
+        !this.#failed.has(row) && (this.#creation.isCreated(row) || this.#creation.idOf(row) !== undefined),
     );
     if (open.length === 0) return;
     const ready = await this.#asked(open);
@@ -247,7 +154,7 @@ class ImportOfRows {
       return;
     }
     const { sendings, list } = ready;
-    const remaining = new Set([...sendings.values()].map(({ row }) => row));
+    const remaining = new Set([...sendings.values()].flatMap(({ rows: of }) => [...of.keys()]));
     for (const row of open) if (!remaining.has(row) && !this.#failed.has(row)) this.#done.add(row);
     await this.#changes.run(sendings, list);
   }
@@ -265,7 +172,9 @@ class ImportOfRows {
       const byId = new Map(list.map((record) => [record._id, record]));
       const find = await plan.finderOf(list);
       const sendings = await this.#sendings(rows, find, byId);
-      const ofOthers = [...sendings.values()].filter(({ row }) => !this.#isOfCreated(row));
+      const ofOthers = [...sendings.values()].filter(
+        ({ rows: of }) => ![...of.keys()].some((row) => this.#creation.isCreated(row)),
+      );
       const found = await findConflicts(ofOthers, byId);
       if (found.conflicts.length === 0) return { sendings, list };
       requests.enter('changes');
@@ -282,25 +191,21 @@ class ImportOfRows {
     found: Pick<AskedConflicts, 'conflicts'>,
     choices: ReadonlyMap<string, Choice>,
   ): void {
-    for (const { row, request } of sendings) {
-      if (this.#done.has(row)) continue;
-      const changes = followed(this.#changesOf(row), request.record, found, choices);
-      this.#followed.set(row, changes);
-      if (changes.length > 0) continue;
-      // all of it was given up for what a colleague has entered
-      this.#done.add(row);
-      this.requests.watch.onDone([row]);
-    }
-  }
-
-  /** Was the record of the row created by this import? */
-  #isOfCreated(row: CheckedRow): boolean {
-    return this.#created.has(this.#joined.get(row) ?? row);
+    for (const { rows, request } of sendings)
+      for (const row of rows.keys()) {
+        if (this.#done.has(row)) continue;
+        const changes = followed(this.#changesOf(row), request.record, found, choices);
+        this.#followed.set(row, changes);
+        if (changes.length > 0) continue;
+        // all of it was given up for what a colleague has entered
+        this.#done.add(row);
+        this.requests.watch.onDone([row]);
+      }
   }
 
   /** What is left to be saved of a row. */
   #changesOf(row: CheckedRow): readonly CellChange[] {
-    if (this.#created.has(row)) return afterCreation(this.#creation, row);
+    if (this.#creation.created.has(row)) return this.#creation.changesAfter(row);
     return this.#followed.get(row) ?? row.changes;
   }
 
@@ -309,36 +214,31 @@ class ImportOfRows {
     find: Awaited<ReturnType<ImportPlan['finderOf']>>,
     byId: ReadonlyMap<string, Identified>,
   ): Promise<Map<string, Sending>> {
-    const { resource } = this.plan;
-    const sendings = new Map<string, Sending>();
+    const changesOf = new Map<string, Map<CheckedRow, readonly CellChange[]>>();
     await eachInSlices(rows, (row) => {
-      const id = this.#ids.get(row) ?? find(row).record?._id;
+      const id = this.#creation.idOf(row) ?? find(row).record?._id;
       const changes = this.#changesOf(row);
       const record = id === undefined ? undefined : byId.get(id);
-      if (id === undefined || (this.#isOfCreated(row) && !record)) {
+      if (id === undefined || (this.#creation.isCreated(row) && !record)) {
         if (changes.length > 0) this.#failed.add(row, importing.notFoundAgain);
         return;
       }
-      if (this.#created.has(row) && record && !this.#isCreatedAsSent(row, record)) return;
-      for (const request of changeRequests(resource, id, changes))
-        sendings.set(`${row.at} ${request.key}`, { row, request });
+      if (this.#creation.created.has(row) && record && !this.#creation.isStored(row, record)) return;
+      const known = changesOf.get(id);
+      if (known) known.set(row, changes);
+      else changesOf.set(id, new Map([[row, changes]]));
+    });
+    const sendings = new Map<string, Sending>();
+    await eachInSlices([...changesOf], ([id, ofRows]) => {
+      for (const sending of sendingsOf(this.plan.resource, id, ofRows))
+        sendings.set(sending.request.key, sending);
     });
     return sendings;
   }
 
-  #isCreatedAsSent(row: CheckedRow, record: Identified): boolean {
-    const later = new Set(afterCreation(this.#creation, row));
-    const verdict = verdictOf(
-      record,
-      row.changes.filter((change) => !later.has(change)),
-    );
-    if (!verdict.isTaken) this.#failed.add(row, verdict.reason);
-    return verdict.isTaken;
-  }
-
   #failAll(rows: readonly CheckedRow[], failure: Failure): void {
     this.#failed.addAll(rows, actionSentence(failure), (row) =>
-      this.#created.has(row) ? headersOf(this.#changesOf(row)) : [],
+      this.#creation.created.has(row) ? headersOf(this.#changesOf(row)) : [],
     );
   }
 }

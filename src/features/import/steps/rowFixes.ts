@@ -106,15 +106,21 @@ function errorSentences({ errors }: CheckedRow, { headerOf }: RowFixOptions): Ro
 
 /** What the user should know, or decide, about a row that is not wrong. */
 function reviewFlagSentence(
-  { changes, conflict, warnings, id }: CheckedRow,
+  row: CheckedRow,
   rowStatus: RowStatus,
-  { numberOf, checked: { context } }: RowFixOptions,
+  { numberOf, checked: { context, outweighed } }: RowFixOptions,
 ): string | undefined {
+  const { changes, conflict, warnings, id } = row;
   if (rowStatus.state === 'twice') return twiceSentence(rowStatus, numberOf);
   if (conflict) return conflictSentence(conflict, rowStatus.state === 'undecided' ? undefined : { id });
   const asked = changes.find(isQuestion);
   const question = asked && questionSentence(asked, rowStatus.open.includes(asked), context);
-  const all = [...(question === undefined ? [] : [question]), ...new Set(warnings)];
+  const others = outweighed.get(row) ?? [];
+  const all = [
+    ...(question === undefined ? [] : [question]),
+    ...others.map(({ change, by }) => importing.outweighed(change.target.header, numberOf(by.at))),
+    ...new Set(warnings),
+  ];
   return all.length > 0 ? all.join(' ') : undefined;
 }
 

@@ -28,7 +28,7 @@ type ItemVerdict = BatchVerdict | { failure: Failure } | { isLeftOut: true };
 
 /** How one request ended. */
 export type Ending =
-  | { ok: true; message: string | undefined; isUnverified?: boolean; isLeftOut?: boolean }
+  | { ok: true; message: string | undefined; answer?: unknown; isUnverified?: boolean; isLeftOut?: boolean }
   | { ok: false; failure: Failure };
 
 /** What a run needs and reports. */
@@ -148,5 +148,11 @@ async function sent(
   if (found?.isTaken === false)
     return { ending: { ok: false, failure: { cause: 'unexpected', message: found.reason } }, body, data };
   const message = meta.notify.success ?? meta.message;
-  return { ending: { ok: true, message, ...(verify && !found && { isUnverified: true }) }, body, data };
+  const ending = {
+    ok: true,
+    message,
+    answer: payload,
+    ...(verify && !found && { isUnverified: true }),
+  } as const;
+  return { ending, body, data };
 }
