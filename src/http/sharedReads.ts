@@ -9,6 +9,8 @@ export interface Reader {
   kind: RequestKind;
   /** Once aborted, the outcome is 'aborted' at once. */
   signal?: AbortSignal | undefined;
+  /** A write depends on it: an answer that was prefetched does not do. */
+  isFresh?: boolean;
 }
 
 /** A request that has been sent. */

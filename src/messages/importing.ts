@@ -318,6 +318,12 @@ export const importRun = {
   },
   more: (formatted: string) => `and ${formatted} more, which stand in the file`,
   fixAndRepeat: 'Mend the file and import it again. Rows that are in Stock already count as the same.',
+  doubles: (many: string) => `${sentenceCase(many)} that are there twice`,
+  doublesText: (count: number, many: string) =>
+    `Others have created ${plural(count, 'the same one', `the same ${many}`)} while this import did. Delete what is not needed.`,
+  /** The identifying value, and how many records have it: 'SKU DRI-1: 2 records'. */
+  doubleOf: (label: string, text: string, formatted: string) => `${label} ${text}: ${formatted} records`,
+  showDoubles: (many: string) => `Show these ${many}`,
   finished: (count: number, formatted: string) =>
     `${rows(count, formatted)} ${plural(count, 'is', 'are')} in Stock.`,
   left: (count: number, formatted: string) =>

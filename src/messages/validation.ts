@@ -16,6 +16,9 @@ export const tooLong = (subject: string, most: number) =>
   `${subject} must be at most ${most} characters long.`;
 export const alreadyExists = (subject: string) => `${subject} already exists.`;
 
+/** A warning: another record has this value, which only looks the same. */
+export const looksLike = (other: string) => `Looks like ${other}, which exists already.`;
+
 export const notNumber = (subject: string) => `${subject} must be a number.`;
 export const tooManyDecimals = (subject: string) => `${subject} must have at most two decimals.`;
 /** The typed text and its unambiguous spellings. */

@@ -1,4 +1,5 @@
 import { useFormats } from '../../host/formats';
+import { isNamePath } from '../../kit/declare/field';
 import { fileFindings } from '../../messages/fileFindings';
 import { importing } from '../../messages/importing';
 import { Button } from '../../ui/form/Button';
@@ -82,7 +83,7 @@ function openQuestion(headings: readonly FileHeading[], columns: readonly Import
   if (toAnswer.length > 0) return importing.answerFor(toAnswer.map(({ text }) => text));
   const hasKey = columns.some(
     ({ target: { kind, field, key } }) =>
-      kind === 'id' || field?.unique || (kind === 'field' && key.split('.').at(-1) === 'name'),
+      kind === 'id' || field?.unique || (kind === 'field' && isNamePath(key)),
   );
   return hasKey ? '' : importing.needsKey;
 }

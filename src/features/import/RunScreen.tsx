@@ -16,6 +16,7 @@ import styles from './import.module.css';
 import { type FailedRow, type ImportReport, sentSoFar } from './run/importReport';
 import type { ImportRun, ImportRunState } from './run/importRun';
 import { ConflictQuestion } from './steps/ConflictQuestion';
+import { Doubles } from './steps/Doubles';
 import { FailedRows } from './steps/FailedRows';
 import { Running } from './steps/Running';
 import type { Importing } from './useImport';
@@ -78,6 +79,7 @@ function ImportStep(props: ImportStepProps) {
       <div className={`${styles.body} ${styles.stack}`}>
         {asking && <ConflictQuestion resource={resource} asking={asking} />}
         {report ? <Report report={report} state={state} /> : <Running many={many} state={state} />}
+        {report && <Doubles doubles={report.doubles} />}
         {failed.length > 0 && (
           <FailedRows
             one={one}

@@ -1,3 +1,4 @@
+import { isNamePath } from '../../kit/declare/field';
 import { routeOf } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
 import { fileFindings } from '../../messages/fileFindings';
@@ -50,7 +51,7 @@ function creatable(resource: AnyResource | undefined, { parent }: MissingReferen
   const fields = resource?.pages.create?.fields ?? [];
   return fields.every(
     ({ path, required, initial }) =>
-      required !== true || path.split('.').at(-1) === 'name' || initial !== undefined || path === parent?.at,
+      required !== true || isNamePath(path) || initial !== undefined || path === parent?.at,
   );
 }
 

@@ -37,10 +37,7 @@ export interface FieldRules<At extends string = string, Operation extends string
    */
   min?: number;
   max?: number;
-  /**
-   * No other record of the list may have the same value, ignoring case, spaces and accents; for an email only
-   * case.
-   */
+  /** No other record of the list may have the same value (R210); what is only alike is a warning (R216). */
   unique?: boolean;
   /** The form in which two of its texts are the same code, where that is not the form of its type. */
   codeKey?(text: string): string;
@@ -166,3 +163,6 @@ export function isVisible({ when }: Field, valueAt: ValueAt): boolean {
 export function targetOf({ to }: Reference, valueAt: ValueAt): ResourceName | undefined {
   return typeof to === 'string' ? to : to.of[String(valueAt(to.chosenAt))];
 }
+
+/** Is this the path of a record's name: 'name', 'brandDetails.name'? */
+export const isNamePath = (path: string): boolean => path.split('.').at(-1) === 'name';

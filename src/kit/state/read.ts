@@ -19,7 +19,7 @@ export function read<Ops extends Record<string, Operation>, Name extends keyof O
   return (dispatch, _getState, { http, userId }) => {
     const path = resource.operations[operation]?.path;
     const stored = path === undefined ? undefined : http.takeStored(fill(path, params));
-    if (stored !== undefined) return Promise.resolve({ ok: true, answer: stored });
+    if (stored !== undefined && !reader.isFresh) return Promise.resolve({ ok: true, answer: stored });
     const call = callOf(resource, operation);
     const key = `${userId?.() ?? ''} ${readKey(resource.name, operation, params)}`;
     return http.share(key, reader, (kind) => {

@@ -12,7 +12,7 @@ import { type Choice, chosenCells, type MergeCell, mergeCells, type Versions } f
 import { applyCurrent, readCurrent } from './readCurrent';
 
 /** A choice is sent without another check for this long after the record was read. */
-const FRESH_FOR_MS = 10_000;
+export const FRESH_FOR_MS = 10_000;
 
 const MAX_CONCURRENT_READS = 4;
 

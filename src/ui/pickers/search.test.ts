@@ -25,6 +25,8 @@ test.each([
   ['bánh mì bơ', 'Bánh mì bơ'],
   ['banh mi bo', undefined],
   ['strasse', 'Straße'],
+  ['côla', undefined],
+  ['COLA', 'Cola'],
   ['simidi', 'İstanbul Simidi'],
   ['', undefined],
 ])('%j alone means %j', (typed, name) => {

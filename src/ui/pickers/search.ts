@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { fold, foldTyped } from '../../lib/foldText';
-import { isSameName } from '../../lib/sameName';
+import { isSameName, sameNameKey } from '../../lib/sameName';
 import type { Option } from './Options';
 
 // computed once per array of options, for all controls that render it
@@ -47,7 +47,7 @@ export function matchesOf(options: readonly Option[], typed: string): number {
 
 /**
  * The only option that a text matches: the only one with this very name, else the only one whose name is alike, else the
- * only name that contains it.
+ * only name that contains it. A text with marks of its own ('bơ') means no name with others ('bò', R210).
  */
 export function soleMatch(options: readonly Option[], typed: string): Option | undefined {
   const wanted = foldTyped(typed);
@@ -57,7 +57,9 @@ export function soleMatch(options: readonly Option[], typed: string): Option | u
     options: [first, second],
     total,
   } = search(options, typed, 2);
-  if (!first || total === 1) return first;
+  const hasMarks = /\p{M}/u.test(typed.normalize('NFD'));
+  if (!first || (hasMarks && !sameNameKey(first.name).includes(sameNameKey(typed)))) return undefined;
+  if (total === 1) return first;
   const isSole = (is: (option: Option) => boolean) => is(first) && !(second && is(second));
   const isCalledSo = ({ name }: Option) => isSameName(name, typed);
   const isAlike = ({ name }: Option) => fold(name) === wanted;

@@ -1,4 +1,4 @@
-import type { Field } from '../../../kit/declare/field';
+import { type Field, isNamePath } from '../../../kit/declare/field';
 import { sameNameKey } from '../../../lib/sameName';
 import { withFormula } from '../../../lib/tables/formulas';
 import { importing } from '../../../messages/importing';
@@ -24,7 +24,7 @@ export function checkRow(
   const id = (idColumn && textAt(idColumn)) || undefined;
   const read = readFields(context, cells);
   const found = context.find(id, keyValuesIn(context, read, id), chosen);
-  const nameColumn = columns.find(({ target }) => isName(target.key) && target.kind === 'field');
+  const nameColumn = columns.find(({ target }) => isNamePath(target.key) && target.kind === 'field');
   const name = found.record ? resource.titleOf(found.record) : nameColumn ? textAt(nameColumn) : (id ?? '');
   const venue = venueOf(context, cells, textAt);
   const validation = validateRow(context, found, read, 'id' in venue ? venue.id : '');
@@ -72,8 +72,6 @@ function wordWarnings({ columns }: CheckContext, { words }: ReadCells): string[]
     importing.noNumber(columns.find(({ at }) => at === column)?.target.header ?? '', text),
   );
 }
-
-const isName = (key: string) => key.split('.').at(-1) === 'name';
 
 function stateOf(isNew: boolean, isWrong: boolean, changes: number): RowState {
   if (isWrong) return 'wrong';

@@ -1,3 +1,4 @@
+import { isNamePath } from '../../../kit/declare/field';
 import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { recordFields } from '../../../kit/fileColumns/fileColumns';
@@ -41,7 +42,7 @@ export function* finderSlices(
   }
   const fields = recordFields(resource);
   const keyFields = keyFieldsOf(resource).identifiers;
-  const nameField = fields.find(({ path }) => path.split('.').at(-1) === 'name');
+  const nameField = fields.find(({ path }) => isNamePath(path));
   const [one, many] = [resource.label.one.toLowerCase(), resource.label.many.toLowerCase()];
   const paths = keyFields.flatMap((field) => field?.path ?? []);
 

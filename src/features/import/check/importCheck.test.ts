@@ -434,3 +434,22 @@ test('of rows about one record that give other values of it the last counts, whi
   ]);
   expect(found).toEqual([[0, [['price', 1]]]]);
 });
+
+test.each([
+  ['an SKU with other spaces', 'sku', 'M 61 2', ['Looks like M 6 12, which exists already.']],
+  ['a name with other marks', 'name', 'Bánh mì bơ', ['Looks like Bánh mì bò, which exists already.']],
+  ['the very SKU of the record', 'sku', 'm 6 12', []],
+  ['a decimal sign', 'name', 'Cola 15 l', []],
+])(
+  '%s: what only looks like a stored name or code is said, and matches nothing (R216)',
+  (_, key, text, warnings) => {
+    const list = [
+      stored({ _id: 'bo', name: 'Bánh mì bò', sku: 'M 6 12' }),
+      stored({ _id: 'l', name: 'Cola 1.5 l' }),
+    ];
+    const cells = { name: 'Mate', sku: 'M-9', price: '3', category: 'Drinks', [key]: text };
+    const [row] = checked([Object.keys(cells), Object.values(cells)], list);
+    expect(row?.warnings).toEqual(warnings);
+    expect(row?.id).toBe(text === 'm 6 12' ? 'bo' : undefined);
+  },
+);

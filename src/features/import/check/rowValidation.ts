@@ -3,7 +3,9 @@ import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { sentOf } from '../../../kit/fieldTypes/formValues';
 import { errorsOf } from '../../../kit/fieldTypes/validation/schema';
+import { alikeTo } from '../../../kit/fieldTypes/validation/uniqueness';
 import { withFormula } from '../../../lib/tables/formulas';
+import { looksLike } from '../../../messages/validation';
 import type { CellChange, CellError, CheckContext } from './checkedRow';
 import type { CellValue, ReadCells } from './readFields';
 
@@ -67,8 +69,11 @@ export function report(
     const value = given.get(field.path);
     const text = found[field.path];
     if (text === undefined) {
-      const warning = value && field.warns?.(sent[field.path], (path) => sent[path]);
+      if (!value) continue;
+      const warning = field.warns?.(sent[field.path], (path) => sent[path]);
       if (warning !== undefined) validation.warnings.push(warning);
+      const alike = alikeTo(field, sent, stored?.list ?? [], stored?.id);
+      if (alike !== undefined) validation.warnings.push(looksLike(alike));
       continue;
     }
     const key = keyOf(field);

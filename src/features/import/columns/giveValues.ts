@@ -1,4 +1,5 @@
 import type { Field } from '../../../kit/declare/field';
+import { isNamePath } from '../../../kit/declare/field';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { type FieldWord, slotId, type Version, versionIn, wordKey } from './fieldWords';
 import { partsOf } from './headingParts';
@@ -116,5 +117,5 @@ function versionOfLayout(stated: { word: string; version: Version } | undefined,
 /** Fields of the record come before those of a venue's entry, the name after the others. */
 function rankOf({ kind, key }: Target): number {
   if (kind === 'entry') return 2;
-  return key.split('.').at(-1) === 'name' ? 1 : 0;
+  return isNamePath(key) ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 import { actionSentence, type Failure } from '../../../http/failure';
 import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
+import { createdRecord } from '../../../kit/state/created';
 import type { RunItem } from '../../../kit/writes/send/runItems';
 import { mayBeStored } from '../../../kit/writes/send/unanswered';
 import { valueAt } from '../../../lib/paths';
@@ -11,11 +12,13 @@ import { sent as messages } from '../../../messages/review';
 import { referenceId } from '../../../rules/scope';
 import type { CellChange, CheckedRow } from '../check/checkedRow';
 import { missingKey } from '../check/readCell';
+import { type Double, doublesOf } from './doubles';
 import { type NewReference, referenceBody } from './importPlan';
 import { type ImportRequests, isFailure, type Stored } from './requests';
 
 /** What became of the records that rows name. */
 export interface CreatedReferences {
+  doubles: readonly Double[];
   /** The rows with the ids of these records, in slices, and those that cannot be sent, by the reason. */
   resolve(rows: readonly CheckedRow[]): Promise<{
     resolved: readonly CheckedRow[];
@@ -36,13 +39,14 @@ export async function createReferences(
   const creation = new CreationOfReferences(requests, onCreated);
   await creation.run(references.filter(({ parent }) => !parent));
   await creation.run(references.filter(({ parent }) => parent));
-  const { ids, reasons } = creation;
+  const { ids, reasons, doubles } = creation;
   const resolved = (change: CellChange): CellChange => {
     const { pending, target } = change;
     if (!pending || target.field?.reference?.by !== 'id') return change;
     return { ...change, value: ids.get(missingKey(pending)) };
   };
   return {
+    doubles,
     async resolve(rows) {
       const sent: CheckedRow[] = [];
       const refused = new Map<string, CheckedRow[]>();
@@ -66,6 +70,10 @@ class CreationOfReferences {
   /** The ids of the records that exist, and why others do not, by {@link missingKey}. */
   readonly ids = new Map<string, string>();
   readonly reasons = new Map<string, string>();
+  /** Those of them that others have created too. */
+  readonly doubles: Double[] = [];
+  /** The ids of the records that were created. */
+  readonly #created = new Set<string>();
 
   constructor(
     readonly requests: ImportRequests,
@@ -94,9 +102,14 @@ class CreationOfReferences {
     const unanswered: NewReference[] = [];
     const byKey = new Map(references.map((one) => [keyOf(one), one]));
     const endings = await this.requests.send('references', items, (key, ending) => {
-      if (ending.ok) return this.onCreated();
-      this.#fail(key, ending.failure);
       const one = byKey.get(key);
+      if (ending.ok) {
+        const { answer } = ending;
+        const record = one && createdRecord(one.resource, { answer, body: referenceBody(one) });
+        if (record) this.#created.add(record._id);
+        return this.onCreated();
+      }
+      this.#fail(key, ending.failure);
       if (one && mayBeStored(ending.failure)) unanswered.push(one);
     });
     await this.#compare(unanswered, lists);
@@ -126,6 +139,9 @@ class CreationOfReferences {
   /** Looks up the ids of the records that exist now. */
   async #find(references: readonly NewReference[], known: Lists, isChanged: boolean): Promise<void> {
     const lists = isChanged ? await this.#lists(references.map(({ resource }) => resource)) : known;
+    for (const [resource, list] of lists)
+      if (isChanged && !isFailure(list))
+        this.doubles.push(...(await doublesOf(resource, this.#created, list)));
     for (const one of references) {
       const list = lists.get(one.resource);
       const parents = one.parent && known.get(one.parent.resource);

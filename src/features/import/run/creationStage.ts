@@ -7,6 +7,7 @@ import { eachInSlices } from '../../../lib/timeSlices';
 import { importing } from '../../../messages/importing';
 import { sent as messages } from '../../../messages/review';
 import type { CellChange, CheckedRow } from '../check/checkedRow';
+import { type Double, doublesOf } from './doubles';
 import { afterCreation, creationBody } from './importPlan';
 import type { ImportPlan } from './importReport';
 import { type ImportRequests, isFailure, type Stored } from './requests';
@@ -76,6 +77,12 @@ export class CreationStage {
       else failed.addAll(rows, actionSentence(ending.failure));
     });
     if (unanswered.length > 0) await this.#compare(unanswered);
+  }
+
+  /** The records of this stage that others have created too, in a list that was read afterwards. */
+  doublesIn(list: readonly Identified[]): Promise<Double[]> {
+    const created = new Set([...this.created].flatMap((row) => this.#ids.get(row) ?? []));
+    return doublesOf(this.options.plan.resource, created, list);
   }
 
   /** Is the record, as it was read afterwards, what its row has sent? Otherwise the row has failed. */

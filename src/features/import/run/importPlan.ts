@@ -1,4 +1,4 @@
-import type { Field, FormValues } from '../../../kit/declare/field';
+import { type Field, type FormValues, isNamePath } from '../../../kit/declare/field';
 import { venueFields } from '../../../kit/declare/fields';
 import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
@@ -53,7 +53,7 @@ export function referenceBody(
 ): Record<string, unknown> {
   const fields = resource.pages.create?.fields ?? [];
   const values = valuesOf(fields, undefined);
-  const named = fields.find(({ path }) => path.split('.').at(-1) === 'name');
+  const named = fields.find(({ path }) => isNamePath(path));
   if (named) values[named.path] = name;
   if (parent && parentId !== undefined) values[parent.at] = parentId;
   return bodyOf(fields, values);

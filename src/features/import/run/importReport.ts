@@ -4,6 +4,7 @@ import type { BatchToast } from '../../../kit/state/batchState';
 import { importToast } from '../../../messages/importing';
 import type { CheckedRow, FindRecord } from '../check/checkedRow';
 import type { AskConflicts } from './conflicts';
+import type { Double } from './doubles';
 import type { NewReference } from './importPlan';
 
 /** What is imported: the rows that count, and the records that they name and that do not exist. */
@@ -55,6 +56,8 @@ export interface ImportReport {
   /** Rows that were not sent: the import was stopped, or the connection was lost. */
   remaining: readonly CheckedRow[];
   isLost: boolean;
+  /** What this import and others have created at the same time. */
+  doubles: readonly Double[];
 }
 
 /** The one toast of an import. */
@@ -93,6 +96,7 @@ export function together(
     failed: [...first.failed.filter(({ row }) => !rows.has(row)), ...again.failed],
     remaining: [...first.remaining.filter((row) => !rows.has(row)), ...again.remaining],
     isLost: again.isLost,
+    doubles: [...first.doubles, ...again.doubles],
   };
 }
 
@@ -106,5 +110,6 @@ export function failedReport(rows: readonly CheckedRow[], reason: string): Impor
     failed: rows.map((row) => ({ row, reason, parts: [] })),
     remaining: [],
     isLost: false,
+    doubles: [],
   };
 }

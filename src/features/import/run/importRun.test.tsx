@@ -276,3 +276,30 @@ test('rows of several venues that change other fields of one page of a record ta
     'update-product-inventory-v2',
   ]);
 });
+
+test('a brand that a colleague has created at the same time is named at the end, and one of the two can be deleted (R215)', async () => {
+  const { start, user, sent, api } = await check(2);
+  await api.delay(400);
+  await user.click(start);
+  // the list that is read after the creation holds what came meanwhile
+  await waitFor(() => {
+    expect(writes(sent)).toHaveLength(2);
+    expect(sent.at(-1)?.path).toBe('product-brand/get-all-brands');
+  });
+  let isFirst = true;
+  await api.editRecords('brands', (brand) => {
+    if (!isFirst) return brand;
+    isFirst = false;
+    return { ...brand, brandDetails: { ...(brand.brandDetails as object), name: 'padaria  0' } };
+  });
+  const card = within(await screen.findByRole('region', { name: 'Brands that are there twice' }));
+  expect(card.getByText('Name Padaria 0: 2 records')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Show these brands' })).toHaveAttribute(
+    'href',
+    '/stock/all-brands?q=Padaria+0',
+  );
+  await user.click(card.getByRole('button', { name: 'Delete Padaria 0' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Brands that are there twice')).toBeNull());
+  expect(paths(sent)).toEqual(['create-brand', 'create-brand', 'delete-brand']);
+});

@@ -97,7 +97,9 @@ export class ImportRequests {
 
   /** The list as it is on the server now, which the state holds from then on. */
   async list(resource: AnyResource): Promise<readonly Identified[] | Failure> {
-    const outcome = await this.dispatch(read(resource, 'fetchAll', {}, { kind: 'supporting' }));
+    const outcome = await this.dispatch(
+      read(resource, 'fetchAll', {}, { kind: 'supporting', isFresh: true }),
+    );
     if (!outcome.ok) return outcome.failure;
     const { resources } = this.getState() as { resources: Record<string, ResourceState> };
     return resources[resource.name]?.list ?? [];

@@ -12,6 +12,7 @@ import { ChangeStage } from './changeStage';
 import { type AskedConflicts, findConflicts, followed } from './conflicts';
 import { createReferences } from './createReferences';
 import { CreationStage } from './creationStage';
+import type { Double } from './doubles';
 import { changeRequests, type Sending, sendingsOf } from './importPlan';
 import { type ImportPlan, type ImportReport, type ImportWatch, toastOf } from './importReport';
 import { ImportRequests, isFailure } from './requests';
@@ -52,6 +53,7 @@ class ImportOfRows {
   #changed = 0;
   /** The records that were created because rows name them. */
   #references = 0;
+  #doubles: readonly Double[] = [];
 
   constructor(
     readonly plan: ImportPlan,
@@ -86,6 +88,7 @@ class ImportOfRows {
     const references = await createReferences(plan.references, requests, () => {
       this.#references++;
     });
+    this.#doubles = references.doubles;
     requests.close('references');
     // without the records that they name rows are not sent
     const sent = requests.isEnded && plan.references.length > 0 ? [] : plan.rows;
@@ -113,6 +116,7 @@ class ImportOfRows {
         .filter((row) => !this.#done.has(row) && !this.#failed.has(row))
         .map((row) => this.#asAnswered(row)),
       isLost: this.requests.isOver,
+      doubles: this.#doubles,
     };
   }
 
@@ -146,14 +150,12 @@ class ImportOfRows {
     if (!ready || 'failure' in ready) {
       // a created record without other values is believed
       for (const row of open) if (this.#changesOf(row).length === 0) this.#done.add(row);
-      if (ready)
-        this.#failAll(
-          open.filter((row) => !this.#done.has(row)),
-          ready.failure,
-        );
+      const failed = open.filter((row) => !this.#done.has(row));
+      if (ready) this.#failAll(failed, ready.failure);
       return;
     }
     const { sendings, list } = ready;
+    this.#doubles = [...this.#doubles, ...(await this.#creation.doublesIn(list))];
     const remaining = new Set([...sendings.values()].flatMap(({ rows: of }) => [...of.keys()]));
     for (const row of open) if (!remaining.has(row) && !this.#failed.has(row)) this.#done.add(row);
     await this.#changes.run(sendings, list);

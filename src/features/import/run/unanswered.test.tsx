@@ -29,8 +29,16 @@ const nameIn = (body: unknown) => (body as { brandDetails: { name: string } }).b
 /** What becomes of a write: 'ok' is stored and answered, 'stored' is stored without an answer, 'lost' is neither. */
 type Fate = 'ok' | 'stored' | 'lost';
 
-/** A store whose server holds these brands; `fates` are those of the writes in their order. */
-function withServer(held: ReturnType<typeof stored>[], fates: readonly Fate[], readsFail = 0) {
+/**
+ * A store whose server holds these brands; `fates` are those of the writes in their order. A colleague creates `others`
+ * while they are created here.
+ */
+function withServer(
+  held: ReturnType<typeof stored>[],
+  fates: readonly Fate[],
+  readsFail = 0,
+  others: readonly string[] = [],
+) {
   let [writes, failing] = [0, 0];
   const paths: string[] = [];
   async function send({ method, path, body }: HttpCall) {
@@ -42,6 +50,7 @@ function withServer(held: ReturnType<typeof stored>[], fates: readonly Fate[], r
     }
     const fate = fates[writes++] ?? 'ok';
     const name = nameIn(body);
+    if (others.includes(name)) held.push({ ...stored(name), _id: `other-${name}` });
     if (fate !== 'lost') {
       const index = held.findIndex(({ _id }) => path.endsWith(_id));
       const next = { _id: `id-${name}`, ...(body as { brandDetails: object }) };
@@ -191,3 +200,43 @@ test('the report of an import that an exception ends counts the records that row
   expect(report).toMatchObject({ references: 2, created: 0 });
   expect(report.failed.map(({ reason }) => reason)).toEqual(['An unexpected error occurred.']);
 });
+
+test('what a colleague has created at the same time is found afterwards: new records, and those that rows name (R215)', async () => {
+  const server = withServer([], [], 0, ['Alma', 'Cleo']);
+  const report = await imported(server, [], [['Cleo'], ['Dora']], { references: REFERENCES });
+  expect(report).toMatchObject({ references: 2, created: 2, failed: [] });
+  expect(report.doubles.map(({ id, label, text, others }) => [id, label, text, others])).toEqual([
+    ['id-Alma', 'Name', 'Alma', ['other-Alma']],
+    ['id-Cleo', 'Name', 'Cleo', ['other-Cleo']],
+  ]);
+});
+
+describe('two tabs of one browser', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  test.each([
+    { way: 'with locks one after the other, and create nothing twice', created: [2, 1], isLocked: true },
+    { way: 'without locks at once, and find what came twice', created: [2, 2], isLocked: false },
+  ])('import $way (R124)', async ({ created, isLocked }) => {
+    const held: ReturnType<typeof stored>[] = [];
+    if (isLocked) Object.defineProperty(navigator, 'locks', { configurable: true, value: exclusiveLocks() });
+    const tabs = [withServer(held, []), withServer(held, [])] as const;
+    const [one, other] = await Promise.all([
+      imported(tabs[0], [], [['Alma'], ['Berta']]),
+      imported(tabs[1], [], [['Berta'], ['Cleo']]),
+    ]);
+    expect([one?.created, other?.created]).toEqual(created);
+  });
+});
+
+/** Locks of a browser: each work waits for that of its name that was asked for before. */
+function exclusiveLocks() {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    request(name: string, work: () => Promise<unknown>) {
+      const next = (last.get(name) ?? Promise.resolve()).then(work);
+      last.set(name, next);
+      return next;
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { isNamePath } from '../../../kit/declare/field';
 import type { CheckContext, ImportedColumn } from '../check/checkedRow';
 import type { CheckSummary } from '../check/summary';
 
@@ -14,7 +15,7 @@ export function changedColumns(
   if (columns.length <= MAX_NARROW_COLUMNS) return undefined;
   const keys = new Set(context.keys.all.map(({ path }) => path));
   const isKey = ({ target: { kind, key } }: ImportedColumn) =>
-    kind === 'id' || kind === 'venue' || keys.has(key) || key.split('.').at(-1) === 'name';
+    kind === 'id' || kind === 'venue' || keys.has(key) || isNamePath(key);
   const remaining = columns.filter(
     (column) => isKey(column) || touched.keys.has(column.target.key) || touched.columns.has(column.at),
   );

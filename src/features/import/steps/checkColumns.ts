@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { isNamePath } from '../../../kit/declare/field';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { importing } from '../../../messages/importing';
 import type { ImportedColumn } from '../check/checkedRow';
@@ -48,4 +49,4 @@ function kindOf(column: ImportedColumn): keyof typeof MIN_COLUMN_WIDTHS {
   return field && fieldTypeOf(field).file.isCode ? 'code' : 'other';
 }
 
-const isName = ({ target }: ImportedColumn) => target.key.split('.').at(-1) === 'name';
+const isName = ({ target }: ImportedColumn) => isNamePath(target.key);

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useTimeSlices } from '../../../lib/timeSlices';
 import { forms } from '../../../messages/forms';
+import { looksLike } from '../../../messages/validation';
 import type { Note } from '../../../ui/form/control';
 import type { Field, ValueAt } from '../../declare/field';
 import { isSame } from '../../fieldTypes/formValues';
 import { controlOf } from '../../fieldTypes/loadControls';
+import { alikeSlices, alikeTo, isCompared } from '../../fieldTypes/validation/uniqueness';
+import { useList } from '../../state/useResource';
 import { type AvailabilityAnswer, type AvailabilityChecks, isCheckable } from './availabilityChecks';
 import type { FormController } from './formControl';
 
@@ -30,7 +34,8 @@ export function FieldControl({
   useEffect(() => {
     if (availability === 'taken') found(path, String(sent));
   }, [availability, found, path, sent]);
-  const note = noteOf(field, valueAt, availability);
+  const alike = useAlike(controller, field, !isOwn && !disabled);
+  const note = noteOf(field, valueAt, availability, alike);
   const Control = controlOf(controller.controls, field);
   return (
     <Control
@@ -56,12 +61,38 @@ export function FieldControl({
   );
 }
 
-function noteOf({ path, warns }: Field, valueAt: ValueAt, availability: Availability): Note | undefined {
-  const warning = warns?.(valueAt(path), valueAt);
+function noteOf(
+  { path, warns }: Field,
+  valueAt: ValueAt,
+  availability: Availability,
+  alike: string | undefined,
+): Note | undefined {
+  const warning = warns?.(valueAt(path), valueAt) ?? (alike === undefined ? undefined : looksLike(alike));
   if (warning !== undefined) return { text: warning, tone: 'warning' };
   if (availability === 'checking') return { text: forms.checking, tone: 'plain' };
   if (availability === 'free') return { text: forms.isFree(String(valueAt(path))), tone: 'success' };
   return undefined;
+}
+
+/** The value of another record that only looks like that of a field (R216); long lists are indexed in slices. */
+function useAlike(
+  { resource, values, valueAt, recordId }: FormController,
+  field: Field,
+  isAsked: boolean,
+): string | undefined {
+  const list = useList(resource);
+  const isWanted = isAsked && isCompared(field);
+  const index = useCallback(
+    function* () {
+      yield* alikeSlices([field], list);
+      return list;
+    },
+    [field, list],
+  );
+  const indexed = useTimeSlices(isWanted ? index : undefined);
+  if (!isWanted || indexed !== list) return undefined;
+  const sent = Object.fromEntries(Object.keys(values).map((path) => [path, valueAt(path)]));
+  return alikeTo(field, sent, list, recordId);
 }
 
 /** The availability of a value that must be unique; undefined where the request failed. */

@@ -43,6 +43,31 @@ describe('a new brand', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  test('a name that was taken since is refused before it is sent, and nothing that was typed is lost (R214)', async () => {
+    const { user, api, stock } = await renderAt('/all-brands/brand-create', { as: 'manager' });
+    await user.type(await field('Name'), 'Zephyr Pop');
+    await user.type(await field('Description'), 'Light and salty');
+    await waitFor(() => expect(stock.store.getState().resources.brand?.list.length).toBeGreaterThan(0));
+    const requests = recordRequests();
+    await api.fail('get-all-brands', 503, 1);
+    await user.click(screen.getByRole('button', { name: 'Create brand' }));
+    expect(
+      await screen.findByText(/^Nothing was saved, since it could not be checked whether/),
+    ).toBeVisible();
+    let isFirst = true;
+    await api.editRecords('brands', (brand) => {
+      if (!isFirst) return brand;
+      isFirst = false;
+      return { ...brand, brandDetails: { ...(brand.brandDetails as object), name: 'zephyr  POP' } };
+    });
+    await user.click(screen.getByRole('button', { name: 'Create brand' }));
+    expect(await screen.findByText('Brand name already exists.')).toBeVisible();
+    expect(saves(requests)).toEqual([]);
+    expect(await field('Name')).toHaveValue('Zephyr Pop');
+    expect(await field('Name')).toHaveFocus();
+    expect(await field('Description')).toHaveValue('Light and salty');
+  });
+
   test('errors appear on blur and on submit, which focuses the first invalid field @verify', async () => {
     const { user } = await renderAt('/all-brands/brand-create', { as: 'manager' });
     const name = await field('Name');
@@ -60,6 +85,19 @@ describe('a new brand', () => {
     expect(name).toHaveFocus();
     expect(name).toHaveAccessibleDescription('Brand name is required.');
     expect(saves(requests)).toEqual([]);
+  });
+
+  test('a name that only looks like that of another brand gets a warning, which keeps nothing from being saved (R216)', async () => {
+    const { user, stock, address } = await renderAt('/all-brands/brand-create', { as: 'manager' });
+    await waitFor(() => expect(stock.store.getState().resources.brand?.list.length).toBeGreaterThan(0));
+    const { list = [] } = stock.store.getState().resources.brand ?? {};
+    const name = (list[0] as unknown as { brandDetails: { name: string } }).brandDetails.name;
+    const input = await field('Name');
+    await user.type(input, `${name}.`);
+    expect(await screen.findByText(`Looks like ${name}, which exists already.`)).toBeVisible();
+    expect(input).toHaveAccessibleDescription(expect.stringContaining(`Looks like ${name}`));
+    await user.click(screen.getByRole('button', { name: 'Create brand' }));
+    await waitFor(() => expect(address()).toBe('/all-brands'));
   });
 
   test('another brand’s name is refused before it is sent, ignoring case and spaces @verify', async () => {

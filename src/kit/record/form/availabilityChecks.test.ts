@@ -18,3 +18,18 @@ test.each([
   if (!name) throw new Error('The create page has no field for the code');
   expect(await createAvailabilityChecks(dispatch, coupon as never).ask(name, 'POPCORN20')).toBe(expected);
 });
+
+test('an answer of more than ten seconds ago is asked for again before a save (R214)', async () => {
+  const dispatch = jest.fn(() => Promise.resolve({ ok: true, answer: null }));
+  if (!name) throw new Error('The create page has no field for the code');
+  const checks = createAvailabilityChecks(dispatch as unknown as Dispatch, coupon as never);
+  await checks.ask(name, 'POPCORN20');
+  expect(checks.hasAnswer(name, 'POPCORN20')).toBe(true);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 11_000);
+  expect(checks.hasAnswer(name, 'POPCORN20')).toBe(false);
+  await checks.ask(name, 'POPCORN20');
+  expect(dispatch).toHaveBeenCalledTimes(2);
+  expect(checks.hasAnswer(name, 'POPCORN20')).toBe(true);
+  jest.restoreAllMocks();
+});

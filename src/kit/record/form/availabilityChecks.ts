@@ -5,13 +5,14 @@ import type { AnyResource } from '../../declare/resource';
 import { fieldTypeOf } from '../../fieldTypes/registry';
 import { readsFailed } from '../../state/batchState';
 import { read } from '../../state/read';
+import { FRESH_FOR_MS } from '../../writes/useSaveCheck';
 
 /** The server's answer for a value that must be unique; 'unknown' where the request failed. */
 export type AvailabilityAnswer = 'unknown' | 'free' | 'taken';
 
 /** The availability of the values of one form. Each is requested once: fields and save share the answers. */
 export interface AvailabilityChecks {
-  /** Sends the request unless this value has been requested already. */
+  /** Sends the request unless this value has been requested already, in the last ten seconds. */
   ask(field: Field, value: string): Promise<AvailabilityAnswer>;
   /** Is this the last value that was requested, and has it been answered? */
   hasAnswer(field: Field, value: string): boolean;
@@ -22,7 +23,8 @@ export interface AvailabilityChecks {
 interface Check {
   value: string;
   answer: Promise<AvailabilityAnswer>;
-  isAnswered: boolean;
+  /** When it was answered (milliseconds since 1970). */
+  answeredAt?: number;
   abort(): void;
 }
 
@@ -35,26 +37,33 @@ export function createAvailabilityChecks(dispatch: Dispatch, resource: AnyResour
     return check?.value === value ? check : undefined;
   };
 
+  const isOld = ({ answeredAt }: Check) =>
+    answeredAt !== undefined && Date.now() - answeredAt >= FRESH_FOR_MS;
+  const freshOf = (field: Field, value: string) => {
+    const check = checkOf(field, value);
+    return check && !isOld(check) ? check : undefined;
+  };
+
   const start = ({ path, availabilityOperation = '' }: Field, value: string): Check => {
     const left = new AbortController();
     const reader = { kind: 'quiet', signal: left.signal } as const;
     const params = paramsOf(resource, availabilityOperation, value);
     const outcome = dispatch(read(resource, availabilityOperation, params, reader));
     const answer = outcome.then((ended) => {
-      check.isAnswered = true;
+      check.answeredAt = Date.now();
       const is = answerIn(resource, ended);
       if (!ended.ok && is === 'unknown')
         dispatch(readsFailed({ kind: 'supporting', failure: ended.failure }));
       return is;
     });
-    const check: Check = { value, answer, isAnswered: false, abort: () => left.abort() };
+    const check: Check = { value, answer, abort: () => left.abort() };
     checks.set(path, check);
     return check;
   };
 
   return {
-    ask: (field, value) => (checkOf(field, value) ?? start(field, value)).answer,
-    hasAnswer: (field, value) => checkOf(field, value)?.isAnswered ?? false,
+    ask: (field, value) => (freshOf(field, value) ?? start(field, value)).answer,
+    hasAnswer: (field, value) => freshOf(field, value)?.answeredAt !== undefined,
     drop: (field, value) => {
       const check = checkOf(field, value);
       if (!check) return;

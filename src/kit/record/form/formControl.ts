@@ -7,6 +7,8 @@ import type { FormErrors, FormState } from './formStore';
 /** What the fields of one form share. */
 export interface FormController {
   resource: AnyResource;
+  /** Undefined on a create page. */
+  recordId: string | undefined;
   controls: FieldControls;
   checks: AvailabilityChecks;
   /** The values as they are entered. */

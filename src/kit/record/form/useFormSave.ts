@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { actionSentence, toFailure } from '../../../http/failure';
+import { changes } from '../../../messages/changes';
 import { alreadyExists } from '../../../messages/validation';
+import { useStoreDispatch } from '../../../session/auth/session';
 import type { Field, FormValues } from '../../declare/field';
 import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { bodyOf, changedFields, pick, sentOf, visibleFields, without } from '../../fieldTypes/formValues';
 import { subjectOf } from '../../fieldTypes/validation/schema';
+import { read } from '../../state/read';
 import { useCall } from '../../state/useResource';
 import { mergedValues } from '../../writes/mergeValues';
 import type { RejectedValues } from './rejectedValues';
@@ -54,13 +57,24 @@ export function useFormSave(options: FormSaveOptions) {
   } = options;
   const id = record?._id;
   const { check, dialog } = useFormCheck(resource, fields);
+  const readOthers = useReadOthers(resource);
   const [sentence, setSentence] = useState('');
   const { send, isPending, isCreated } = useSend(options, setSentence);
   const isBusy = useRef(false);
   const [isAsking, setAsking] = useState(false);
 
+  /** Is no value that must be unique taken, in the list as it is now (R214)? */
+  const isFree = async (filled: FormValues): Promise<boolean> => {
+    const changed = changedFields(visibleFields(fields, filled), baseNow(), filled);
+    if (!changed.some(({ unique }) => unique)) return true;
+    const failed = await readOthers();
+    if (failed !== undefined) setSentence(failed);
+    return failed === undefined && validate(undefined, { focus: true });
+  };
+
   /** The values to send, for a record after the check; undefined where nothing is to be sent. */
   const checked = async (filled: FormValues): Promise<FormValues | undefined> => {
+    if (!(await isFree(filled))) return undefined;
     if (id === undefined) return filled;
     const ending = await check(id, { base: startNow(), mine: filled });
     if (ending.status === 'failed') setSentence(ending.sentence);
@@ -105,6 +119,18 @@ export function useFormSave(options: FormSaveOptions) {
     isCreated,
     /** The dialog for conflicts, to be rendered with the form. */
     dialog,
+  };
+}
+
+/** Reads the list again, which the validation compares with; returns the sentence where it could not be read. */
+function useReadOthers(resource: AnyResource): () => Promise<string | undefined> {
+  const dispatch = useStoreDispatch();
+  return async () => {
+    if (!resource.operations.fetchAll) return undefined;
+    const outcome = await dispatch(read(resource, 'fetchAll', {}, { kind: 'check', isFresh: true }));
+    if (outcome.ok) return undefined;
+    const isSilent = ['aborted', 'stale'].includes(outcome.failure.cause);
+    return isSilent ? '' : changes.notChecked(actionSentence(outcome.failure));
   };
 }
 

@@ -109,6 +109,7 @@ export function useRecordForm({
   const { checks } = availability;
   const controller = useController({
     resource,
+    recordId: record?._id,
     fields,
     controls,
     checks,
@@ -152,7 +153,7 @@ function useDiscardWhen(isDropped: boolean, discard: () => void): void {
 
 interface ControllerParts
   extends Pick<RecordFormOptions, 'resource' | 'fields' | 'controls'>,
-    Pick<FormController, 'checks' | 'base'> {
+    Pick<FormController, 'checks' | 'base' | 'recordId'> {
   values: FormValuesState;
   kinds: ReturnType<typeof useValuePerKind>;
 }
@@ -160,6 +161,7 @@ interface ControllerParts
 /** What the fields share; fields that depend on others are checked again with them. */
 function useController({
   resource,
+  recordId,
   fields,
   controls,
   checks,
@@ -171,6 +173,7 @@ function useController({
   const sentNow = useMemo(() => sentOf(fields, values), [fields, values]);
   return {
     resource,
+    recordId,
     controls,
     checks,
     values,
