@@ -12,7 +12,7 @@ import type { Mapping } from './columns/mapping';
 import { matchColumns } from './columns/matchColumns';
 import { rememberColumns, rememberedFor } from './columns/rememberColumns';
 import type { Target } from './columns/targets';
-import { withNamesOfVariants } from './columns/variantRows';
+import { rowsOfLayout } from './columns/variantRows';
 import type { ImportAction, ImportState } from './importState';
 import type { FileHeading } from './steps/ColumnsStep';
 import type { ImportFile } from './useImportFile';
@@ -64,7 +64,7 @@ export function useMatchedColumns(read: ReadFile, dispatch: (action: ImportActio
     if (!file || !isKnown || !known) return;
     const { setup } = file;
     const rows = headingRow === null ? file.rows : file.rows.slice(headingRow + 1);
-    begin(setup ? rows : withNamesOfVariants(headings, rows), setup?.decided);
+    begin(setup ? rows : rowsOfLayout(headings, rows), setup?.decided);
     const mappings =
       setup?.mappings ??
       matchColumns(headings, known.targets, {

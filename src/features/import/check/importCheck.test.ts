@@ -108,7 +108,7 @@ test.each([
   expect(row?.state).toBe('wrong');
 });
 
-test.each(['variable', 'Variable ', 'not stocked', 'auf Anfrage'])(
+test.each(['variable', 'Variable ', 'not stocked', 'auf Anfrage', 'Unlimited', '∞'])(
   'a word in place of a number is named, and the other values of the row are imported: %s',
   (word) => {
     const [row] = checked([

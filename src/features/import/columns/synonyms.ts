@@ -179,7 +179,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = fieldsOf(TA
 /** Words that shop systems and suppliers write in place of a number, where there is none. */
 export const NO_NUMBER_WORDS: ReadonlySet<string> = new Set(
   cellsOf(
-    'variable | not stocked | n/a | tbc | tbd | poa | ask | on request | price on request | market price | auf anfrage | preis auf anfrage | variabel | variabler preis | tagespreis | sur demande | prix sur demande | a consultar | precio variable | sob consulta | preço variável | variabile | su richiesta | variabel prijs | op aanvraag',
+    'variable | not stocked | not enabled | unlimited | infinite | ∞ | unbegrenzt | illimité | ilimitado | illimitato | onbeperkt | bez limitu | n/a | tbc | tbd | poa | ask | on request | price on request | market price | auf anfrage | preis auf anfrage | variabel | variabler preis | tagespreis | sur demande | prix sur demande | a consultar | precio variable | sob consulta | preço variável | variabile | su richiesta | variabel prijs | op aanvraag',
   ),
 );
 
