@@ -3,7 +3,9 @@
  * written with. Search finds too much rather than too little; whether two names are the same is decided by `sameName`.
  */
 export function fold(text: string): string {
-  return joined(text.toLowerCase().replace(NOT_PLAIN, foldedRun));
+  const lower = text.toLowerCase();
+  // one look at most texts: the index of a list folds 100,000
+  return SPECIAL.test(lower) ? joined(lower.replace(NOT_PLAIN, foldedRun)) : lower;
 }
 
 /** What was typed in a search, folded; empty where nothing of it can be searched for. */
@@ -13,6 +15,7 @@ export function foldTyped(text: string): string {
 
 /** What lower case alone does not fold: few letters and signs of most texts. */
 const NOT_PLAIN = /[^\0 -~€£¥]+/g;
+const SPECIAL = /[^\0 -~€£¥]| {2}/;
 
 /** Folded runs of such letters and signs: a list of 100,000 names repeats a few of them. */
 const knownRuns = new Map<string, string>();
@@ -34,9 +37,7 @@ function foldedRun(run: string): string {
 }
 
 /** One space in place of several; a field separator of an index stays. */
-function joined(text: string): string {
-  return text.includes('  ') ? text.replace(/ +/g, ' ') : text;
-}
+const joined = (text: string) => text.replace(/ {2,}/g, ' ');
 
 /**
  * Marks that are often left out: accents and voicing marks, points and vowels of Hebrew and Arabic, tones of Thai and Lao,

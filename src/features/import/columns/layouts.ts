@@ -11,7 +11,7 @@ export interface Layout {
   /** How its numbers are written, where the cells do not show it. */
   decimal?: '.' | ',';
   variants?: Variants;
-  /** Headings of figures, by those that switch them on and off; with the venue at their end where they name one. */
+  /** Headings of amounts, by those that switch them on and off; with the venue at their end where they name one. */
   switches: ReadonlyMap<string, string>;
   /** What a text in a column stands for, where that is not what it says: by heading, then by text. */
   texts: ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -53,7 +53,7 @@ function read(declared: Declared): Layout {
     name,
     meaningOf: (word) =>
       meanings.get(word) ?? (beginnings.some((beginning) => word.startsWith(beginning)) ? '' : undefined),
-    switches: new Map(Object.entries(switches).map(([of, figure]) => [wordKey(of), wordKey(figure)])),
+    switches: new Map(Object.entries(switches).map(([of, amount]) => [wordKey(of), wordKey(amount)])),
     texts: new Map(Object.entries(texts).map(([heading, of]) => [wordKey(heading), of])),
     ...(atVenue && { atVenue }),
     ...(decimal && { decimal }),

@@ -74,11 +74,11 @@ test('the rows of other files stay as they are', () => {
   expect(rowsOfLayout(['Title', 'SKU'], rows)).toBe(rows);
 });
 
-test('a figure that Square switches off sets no minimum: it is a word, which is named (R212)', () => {
+test('an amount that Square switches off sets no minimum: it is a word, which is named (R212)', () => {
   const headings = `${SQUARE}|Stock Alert Enabled Base Camp|Stock Alert Count Base Camp|Stock Alert Count Quay Hall`;
   const rows = ['A|Cola||C-1|Y|5|3', 'B|Mate||M-1|N|6|4', 'C|Rum||R-1|N||'].map((row) => row.split('|'));
-  const figures = rowsOfLayout(headings.split('|'), rows).map((row) => row.slice(5));
-  expect(figures).toEqual([
+  const amounts = rowsOfLayout(headings.split('|'), rows).map((row) => row.slice(5));
+  expect(amounts).toEqual([
     ['5', '3'],
     ['not enabled', '4'],
     ['', ''],

@@ -4,7 +4,7 @@ import { type Layout, layoutOf } from './layouts';
 
 type Row = readonly string[];
 
-/** A text that stands for a figure which the file switches off; it is named and changes nothing (R212). */
+/** A text that stands for an amount which the file switches off; it is named and changes nothing (R212). */
 const SWITCHED_OFF = 'not enabled';
 
 /** The rows of a file as its system means them: what is switched off, what a text stands for, the names of variants. */
@@ -21,18 +21,18 @@ function withCells(
   rows: readonly Row[],
 ): readonly Row[] {
   const replaced = keys.map((key) => texts.get(key));
-  const figures = [...switches].flatMap(([of, figure]) =>
+  const amounts = [...switches].flatMap(([of, amount]) =>
     keys.flatMap((key, at) => {
-      const figureAt = key.startsWith(of) ? keys.indexOf(figure + key.slice(of.length)) : -1;
-      return figureAt < 0 ? [] : [[at, figureAt] as const];
+      const amountAt = key.startsWith(of) ? keys.indexOf(amount + key.slice(of.length)) : -1;
+      return amountAt < 0 ? [] : [[at, amountAt] as const];
     }),
   );
-  if (figures.length === 0 && !replaced.some(Boolean)) return rows;
+  if (amounts.length === 0 && !replaced.some(Boolean)) return rows;
   return rows.map((row) => {
     const cells = row.map((cell, at) => replaced[at]?.[cell.trim()] ?? cell);
-    for (const [at, figureAt] of figures)
-      if ((cells[figureAt] ?? '').trim() !== '' && onOrOff(cells[at] ?? '') === false)
-        cells[figureAt] = SWITCHED_OFF;
+    for (const [at, amountAt] of amounts)
+      if ((cells[amountAt] ?? '').trim() !== '' && onOrOff(cells[at] ?? '') === false)
+        cells[amountAt] = SWITCHED_OFF;
     return cells;
   });
 }
