@@ -14,8 +14,9 @@ test('the focus moves from the suite link to the heading, and Stock requests its
   await suite.getByRole('link', { name: 'Stock' }).press('Enter');
   await expect(stock.heading('Dashboard')).toBeFocused();
 
-  await page.clock.fastForward('10:00');
+  // asked for by the clock or by the focus, whichever is first
   const answer = page.waitForResponse(`${preview.remoteOrigin}/stock/mf-manifest.json`);
+  await page.clock.fastForward('10:00');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const { cookie } = await (await answer).request().allHeaders();
   expect((await answer).ok()).toBe(true);
