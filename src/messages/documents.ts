@@ -9,6 +9,18 @@ export const documents = {
   progress: 'Counted',
   tryAgain: 'Try again',
   saveFile: 'Save as file',
+  /** Before a sign-out on a shared computer. */
+  leaving: {
+    title: 'Delete open counts and movements?',
+    text: 'This is a shared computer: logging out deletes them from it. A file keeps what was entered.',
+    count: (venue: string, name: string) => `Count at ${venue}: ${name}`,
+    order: (vendor: string, venue: string) => `Order from ${vendor} for ${venue}`,
+    saveOf: (name: string) => `Save as file: ${name}`,
+    saved: 'Saved',
+    savedOf: (name: string) => `Saved as file: ${name}`,
+    confirm: 'Delete and log out',
+    cancel: 'Stay',
+  },
   close: 'Close',
   sku: 'SKU',
   barcode: 'Barcode',

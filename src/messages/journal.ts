@@ -105,7 +105,7 @@ export const journal = {
 
   // foot
   device: 'Kept on this device only, for you.',
-  memory: 'This browser keeps nothing: the entries last until the page is left.',
+  memory: 'Nothing is kept on this device: the entries last until the page is left.',
   export: 'Export',
   notExported: 'The file could not be written.',
   /** The column names of an exported file. */

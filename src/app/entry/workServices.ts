@@ -3,6 +3,7 @@ import { createJournal } from '../../features/journal/journal';
 import type { MountServices } from '../../host/services';
 import { createChangeSets } from '../../kit/writes/set/changeSets';
 import type { SessionChanges } from '../../session/sessionChanges';
+import { onSharedSignOut } from '../../session/sharedComputer';
 import { type BackgroundWork, createBackgroundWork } from '../../session/work/backgroundWork';
 import { guardDrafts } from '../store/draftOwner';
 import { createLargeDrafts } from '../store/largeDrafts';
@@ -34,7 +35,7 @@ export function createWorkServices(
   const changeSets = createChangeSets(store, changes, large);
   const importRuns = createImportRuns(store, changes, backend);
   const backgroundWork = createBackgroundWork(openAddress);
-  const journal = createJournal(store, saves, resources, report, backend);
+  const journal = createJournal(store, saves, resources, report, backend, changes);
   const copies = createTabDrafts(report, backend);
   return {
     services: { changeSets, importRuns, backgroundWork, journal },
@@ -42,11 +43,25 @@ export function createWorkServices(
       { name: 'large drafts', start: () => large.stop },
       { name: 'drafts', start: () => guardDrafts(store, changes, { large, copies }) },
       { name: 'journal', start: () => journal.stop },
+      { name: 'finished documents', start: () => dropFinishedDocuments(changes, backend, report) },
       { name: 'background work', start: () => clearWithSession(backgroundWork, changes) },
       { name: 'imports', start: () => importRuns.stop },
       { name: 'change sets', start: () => changeSets.stop },
     ],
   };
+}
+
+/** What is finished goes with a sign-out on a shared computer (R243). */
+function dropFinishedDocuments(
+  changes: SessionChanges,
+  backend: () => string,
+  report: (error: unknown) => void,
+): () => void {
+  return onSharedSignOut(changes, (user) => {
+    void import('../../kit/documents/documentsOf')
+      .then(({ dropDocuments, isFinished }) => dropDocuments(backend, user, isFinished))
+      .catch(report);
+  });
 }
 
 /** What runs for a user is listed until the session changes. */

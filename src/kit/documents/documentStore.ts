@@ -201,9 +201,10 @@ async function append(
   // another tab may have written meanwhile: the place is given within the transaction
   let seq = Number(last?.at(-1) ?? 0);
   const events = entries.map(({ newLine: _, ...entry }): DocumentEvent => ({ ...entry, source, seq: ++seq }));
-  for (const event of events) void rows.put(eventsOf(key, source, event.seq), event);
   const record = await rows.get([ownerIn(key), 'counts', key]);
+  // it was dropped meanwhile
   if (!record) return events;
+  for (const event of events) void rows.put(eventsOf(key, source, event.seq), event);
   const newLines = entries.flatMap(({ newLine }) => newLine ?? []);
   let { lineCount } = record;
   if (newLines.length > 0) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { safeStorage } from '../../lib/storage';
+import { safeStorage, storedKeys } from '../../lib/storage';
 import { useUser } from '../../session/auth/session';
 
 /**
@@ -30,6 +30,13 @@ export function noteViewDrafts(
 export function useViewDrafts(list: string): readonly string[] {
   const user = useUser()?._id ?? '';
   return viewsIn(useSyncExternalStore(subscribe, () => local.get(storageKey(user, list))));
+}
+
+/** Forgets a view of each list, of whose drafts none is left. */
+export function forgetViewDrafts(user: string, view: string): void {
+  const start = storageKey(user, '');
+  for (const key of storedKeys('localStorage').filter((each) => each.startsWith(start)))
+    noteViewDrafts({ user, list: key.slice(start.length), view }, false);
 }
 
 const viewsIn = (text: string | null): readonly string[] => (text ? text.split(' ') : []);

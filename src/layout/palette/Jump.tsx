@@ -1,14 +1,12 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useDiscard } from '../../kit/record/useDiscard';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLatestRef } from '../../lib/useLatestRef';
 import { frame } from '../../messages/frame';
-import { signOut } from '../../session/auth/auth';
-import { useStoreDispatch } from '../../session/auth/session';
 import { Icon } from '../../ui/feedback/Icon';
 import { Kbd } from '../../ui/feedback/Kbd';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import { Text } from '../../ui/layout/primitives';
+import { useLogOut } from '../account/useLogOut';
 import { useChords } from './chords';
 import styles from './Jump.module.css';
 import { type EarlyKeys, keyName, NO_KEYS, paletteKeys } from './keys';
@@ -89,13 +87,6 @@ function useEarlyKeys(isWaiting: boolean, early: RefObject<EarlyKeys>): void {
     document.addEventListener('keydown', keep, true);
     return () => document.removeEventListener('keydown', keep, true);
   }, [isWaiting, early]);
-}
-
-/** Logout from the palette, as in the sidebar: with unsaved edits it asks for confirmation. */
-function useLogOut(): { ask(): void; dialog: ReactNode } {
-  const dispatch = useStoreDispatch();
-  const { ask, dialog } = useDiscard('logout');
-  return { ask: () => ask(() => void dispatch(signOut())), dialog };
 }
 
 /**

@@ -4,14 +4,13 @@ import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import type { LoggedInUser } from '../../host/contract';
 import { useSiblingLinks } from '../../host/siblingLinks';
-import { useDiscard } from '../../kit/record/useDiscard';
 import { frame, menuLabels } from '../../messages/frame';
-import { signOut } from '../../session/auth/auth';
-import { type SessionState, useMay, useStoreDispatch } from '../../session/auth/session';
+import { type SessionState, useMay } from '../../session/auth/session';
 import { BrandMark } from '../../ui/feedback/BrandMark';
 import { Icon } from '../../ui/feedback/Icon';
 import { Inline, Stack } from '../../ui/layout/primitives';
 import { type AccountOpener, useAccountDrawer } from '../account/useAccountDrawer';
+import { useLogOut } from '../account/useLogOut';
 import { MenuItemLink } from './MenuItemLink';
 import { leadsTo, type MenuNode, visibleMenu } from './menu';
 import styles from './Sidebar.module.css';
@@ -90,9 +89,8 @@ function AccountEntry({ account, isRail }: { account: AccountOpener; isRail: boo
 }
 
 function Logout({ isRail }: { isRail: boolean }) {
-  const dispatch = useStoreDispatch();
   const isPending = useSelector(({ auth }: SessionState) => auth.loading);
-  const { ask, dialog } = useDiscard('logout');
+  const { ask, dialog } = useLogOut();
   return (
     <>
       <button
@@ -101,7 +99,7 @@ function Logout({ isRail }: { isRail: boolean }) {
         title={isRail ? menuLabels.logout : undefined}
         aria-busy={isPending || undefined}
         aria-disabled={isPending || undefined}
-        onClick={() => isPending || ask(() => void dispatch(signOut()))}
+        onClick={() => isPending || ask()}
       >
         <Icon of={LogOut} />
         <span className={styles.navLabel}>{menuLabels.logout}</span>

@@ -37,6 +37,8 @@ export interface AreaOptions<Values> {
   keptFor?: number;
   /** What the device refuses is kept until the page is left; otherwise its write is rejected. */
   inMemory?: boolean;
+  /** Whether the device may be written to; with `inMemory`, where it may not, all is kept until the page is left. */
+  isAllowed?(): boolean;
 }
 
 /** Transactions, one after the other. A transaction that is rejected has changed nothing. */
@@ -70,6 +72,7 @@ export function openArea<Values>(options: AreaOptions<Values>): DeviceArea<Value
   };
   let memory: Memory = new Map();
   let isStored = true;
+  const { isAllowed = () => true } = options;
   const transact: Transact<Values> = async (mode, work, durability) => {
     const db = await connection.database();
     return inTransaction(db, options.area, { mode, durability }, (store) =>
@@ -89,7 +92,7 @@ export function openArea<Values>(options: AreaOptions<Values>): DeviceArea<Value
   };
   const attempt: Transact<Values> = async (mode, work, durability) => {
     if (!options.inMemory) return transact(mode, work, durability);
-    if (isStored) {
+    if (isStored && isAllowed()) {
       try {
         return await transact(mode, work, durability);
       } catch {
@@ -106,7 +109,7 @@ export function openArea<Values>(options: AreaOptions<Values>): DeviceArea<Value
     inTurn: (work) => inTurn(() => work(transactions)),
     read: (work) => inTurn(() => transactions.read(work)),
     write: (work, durability) => inTurn(() => transactions.write(work, durability)),
-    isStored: () => isStored,
+    isStored: () => isStored && isAllowed(),
     close: () => inTurn(connection.close),
   };
 }

@@ -1,8 +1,7 @@
 import { sameNameKey } from '../../../lib/sameName';
 import { safeStorage } from '../../../lib/storage';
+import { COLUMNS_STORAGE as KEY } from '../../../rules/constants';
 import type { Mapping, Remembered } from './mapping';
-
-const KEY = 'stock.importHeadings';
 
 /** Sets of headings that are remembered on this device. */
 const MAX_HEADING_SETS = 20;

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { catchDownloads } from '../../../testing/downloads';
 import { renderAt } from '../../../testing/renderAt';
 import { recordRequests } from '../../../testing/requests';
@@ -122,6 +123,25 @@ test('without storage the drawer, opened from the palette, shows that nothing is
   await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), 'history');
   await user.click(await screen.findByRole('option', { name: /^Journal/ }));
   await screen.findByRole('dialog', { name: 'Journal' });
-  expect(await drawer().findByText(/^This browser keeps nothing/)).toBeVisible();
+  expect(await drawer().findByText(/^Nothing is kept on this device/)).toBeVisible();
   expect(drawer().getByRole('button', { name: title })).toBeVisible();
+});
+
+test('on a shared computer entries are in memory alone, and go with the sign-out', async () => {
+  const journey = await described('Nine', {
+    prepare: async () => localStorage.setItem('stockSharedComputer', 'true'),
+  });
+  const { user, stock } = journey;
+  await openJournal(journey);
+  await waitFor(() => expect(headers()).toHaveLength(1));
+  expect(drawer().getByText(/last until the page is left/)).toBeVisible();
+  const db = await openDB('stock');
+  expect(await db.count('journal')).toBe(0);
+  db.close();
+  const { storage } = await stock.journal.open();
+  const owner = stock.store.getState().auth.user?._id ?? '';
+  await user.click(drawer().getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  await waitFor(async () => expect(await storage.entries(owner)).toEqual([]));
 });

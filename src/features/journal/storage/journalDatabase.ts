@@ -1,5 +1,6 @@
 import { ROWS_PER_READ, type Rows } from '../../../lib/device/deviceRows';
 import { type AreaOptions, type DeviceArea, openArea } from '../../../lib/device/deviceStore';
+import { isSharedComputer } from '../../../session/sharedComputer';
 import { type JournalCell, type JournalItem, MAX_AGE_MS, MAX_ENTRIES } from '../entry';
 import type { JournalStore } from './journalStore';
 
@@ -18,6 +19,7 @@ const AREA: Omit<AreaOptions<Values>, 'backend'> = {
   kinds: ['entries', 'words', 'cells'],
   keptFor: MAX_AGE_MS,
   inMemory: true,
+  isAllowed: () => !isSharedComputer(),
 };
 
 /** Opens the journal of this device. What it refuses is kept until the page is left. */

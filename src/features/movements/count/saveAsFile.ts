@@ -1,10 +1,11 @@
+import type { CountRecord } from '../../../kit/documents/countRecord';
+import type { StoredDocument } from '../../../kit/documents/documentStore';
 import { download } from '../../../lib/download';
 import type { CountFile } from '../../../rules/documentFile';
-import type { CountState } from './countLog';
 import { fileStem } from './fileStem';
 
 /** Saves a count as a file, which a colleague opens or joins. */
-export function saveAsFile({ record, lines, events }: CountState): void {
+export function saveAsFile({ record, lines, events }: StoredDocument<CountRecord>): void {
   const { id, name, venue, startedAt, isBlind, sources } = record;
   const file: CountFile = {
     kind: 'stock-count',

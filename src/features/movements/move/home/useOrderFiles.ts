@@ -1,5 +1,5 @@
 import { newDocument } from '../../../../kit/documents/documentBase';
-import type { DocumentStore } from '../../../../kit/documents/documentStore';
+import type { DocumentStore, StoredDocument } from '../../../../kit/documents/documentStore';
 import type { OrderRecord } from '../../../../kit/documents/movementRecord';
 import { download } from '../../../../lib/download';
 import { inSlices } from '../../../../lib/timeSlices';
@@ -8,21 +8,25 @@ import { documentFileSlices, type OrderFile } from '../../../../rules/documentFi
 import { plannedUnits } from '../../../../rules/documentTally';
 import { useUser } from '../../../../session/auth/session';
 
+/** Saves an open order as a file. */
+export function saveOrder({ record, lines }: StoredDocument<OrderRecord>): void {
+  const { id, name, venue, startedAt, vendor, arrives, sources } = record;
+  const file: OrderFile = {
+    ...{ kind: 'stock-order', version: 1, id, name, venue, startedAt, vendor, sources },
+    ...(arrives !== undefined && { arrives }),
+    lines,
+    events: [],
+  };
+  download(`${texts.orderFile(name, venue.name)}.json`, [JSON.stringify(file)], 'application/json');
+}
+
 /** Open orders as files, which carry them to a colleague. */
 export function useOrderFiles(store: DocumentStore) {
   const user = useUser();
   return {
     async save({ key }: OrderRecord): Promise<void> {
       const stored = await store.read<OrderRecord>(key);
-      if (!stored) return;
-      const { id, name, venue, startedAt, vendor, arrives, sources } = stored.record;
-      const file: OrderFile = {
-        ...{ kind: 'stock-order', version: 1, id, name, venue, startedAt, vendor, sources },
-        ...(arrives !== undefined && { arrives }),
-        lines: stored.lines,
-        events: [],
-      };
-      download(`${texts.orderFile(name, venue.name)}.json`, [JSON.stringify(file)], 'application/json');
+      if (stored) saveOrder(stored);
     },
     /** Takes an order of a file up; the sentence where it cannot be. */
     async open(text: string): Promise<string | undefined> {
