@@ -126,8 +126,8 @@ export const count = {
   overview: 'Progress of this count',
   bar: 'This count',
   barSummary: (done: string, all: string) => `${done} of ${all} counted.`,
-  barDetail: (differences: string, value: string) =>
-    `${differences}, ${value} at cost. Nothing is applied yet.`,
+  barDetail: (differences: string, value: string | undefined) =>
+    `${differences}${value === undefined ? '' : `, ${value} at cost`}. Nothing is applied yet.`,
   barBlind: 'Nothing is applied yet.',
   differenceCount: (count: number, formatted: string) =>
     counted(count, 'difference', 'differences', formatted),

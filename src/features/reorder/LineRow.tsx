@@ -26,12 +26,13 @@ interface LineRowProps extends RowFrame {
   resource: Pick<Resource<RecordOf<'product'>>, 'pages'>;
   /** What other venues can give; undefined where no line has anything of it. */
   surplus: SurplusState | undefined;
+  hasCosts: boolean;
   onQuantity(key: string, quantity: number | undefined): void;
 }
 
 /** One line of an order: how much there is, how much to order, what it costs and when it would arrive. */
 export const LineRow = memo(function LineRow({ at, isActive, style, line, ...props }: LineRowProps) {
-  const { vendorId, resource, surplus, onQuantity } = props;
+  const { vendorId, resource, surplus, hasCosts, onQuantity } = props;
   const { number, amount } = useFormats();
   const days = useDays();
   const { product, levels, limit, contradiction, unitCost, cost, arrives } = line;
@@ -77,10 +78,14 @@ export const LineRow = memo(function LineRow({ at, isActive, style, line, ...pro
       >
         <span className={rows.line}>{why}</span>
       </RowCell>
-      <RowCell data-sk="muted" className={clsx(rows.end, hideSm, styles.roomy)}>
-        {formatCount(unitCost, amount)}
-      </RowCell>
-      <RowCell className={clsx(rows.end, hideSm)}>{formatCount(cost, amount)}</RowCell>
+      {hasCosts && (
+        <>
+          <RowCell data-sk="muted" className={clsx(rows.end, hideSm, styles.roomy)}>
+            {formatCount(unitCost, amount)}
+          </RowCell>
+          <RowCell className={clsx(rows.end, hideSm)}>{formatCount(cost, amount)}</RowCell>
+        </>
+      )}
       <RowCell className={hideSm}>
         {vendorId === undefined ? (
           <SetVendor product={product} resource={resource} isTabStop={isActive} />

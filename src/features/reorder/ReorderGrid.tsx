@@ -4,6 +4,7 @@ import { type CSSProperties, useMemo, useRef } from 'react';
 import { useFormats } from '../../host/formats';
 import type { RecordOf } from '../../kit/declare/registered';
 import type { ListViewProps } from '../../kit/declare/resource';
+import { useSeesCosts } from '../../kit/list/useSeesCosts';
 import { reorder as texts } from '../../messages/reorder';
 import { Icon } from '../../ui/feedback/Icon';
 import { useGridRoom } from '../../ui/grid/useGridRoom';
@@ -42,6 +43,7 @@ export function ReorderGrid({ list, orders, reorder, surplus, actions }: Reorder
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const hasSurplus = surplus.offers.size > 0 || orders.some(({ hasComing }) => hasComing);
+  const hasCosts = useSeesCosts();
   const surplusLine = useSurplusLine();
   const room = useGridRoom(scroller, probe);
   const { width, height, isPhone, isMeasured } = room;
@@ -67,7 +69,7 @@ export function ReorderGrid({ list, orders, reorder, surplus, actions }: Reorder
       <div ref={probe} className={rows.probe} />
       {/* biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised */}
       <div
-        className={clsx(rows.grid, styles.grid, place && styles[place])}
+        className={clsx(rows.grid, styles.grid, place && styles[place], !hasCosts && flow.withoutOptional)}
         style={{ '--surplus-line': `${surplusLine}px` } as CSSProperties}
         role="grid"
         aria-label={texts.grid}
@@ -75,7 +77,7 @@ export function ReorderGrid({ list, orders, reorder, surplus, actions }: Reorder
         tabIndex={-1}
         {...handlers}
       >
-        <Header {...list} hasSurplus={hasSurplus} />
+        <Header {...list} hasSurplus={hasSurplus} hasCosts={hasCosts} />
         <div className={rows.body} style={{ height: layout.total }} role="presentation">
           {isMeasured &&
             shown.map((row) => {
@@ -96,6 +98,7 @@ export function ReorderGrid({ list, orders, reorder, surplus, actions }: Reorder
                   vendorId={order.vendorId}
                   resource={list.resource}
                   surplus={hasSurplus ? surplus : undefined}
+                  hasCosts={hasCosts}
                   onQuantity={setQuantity}
                 />
               ) : (
@@ -121,7 +124,12 @@ function surplusPlace(width: number): 'besideAll' | 'beside' | 'below' {
   return width >= WIDTHS.beside ? 'beside' : 'below';
 }
 
-function Header({ sort, onSort, hasSurplus }: ReorderGridProps['list'] & { hasSurplus: boolean }) {
+function Header({
+  sort,
+  onSort,
+  hasSurplus,
+  hasCosts,
+}: ReorderGridProps['list'] & { hasSurplus: boolean; hasCosts: boolean }) {
   const { currencySign } = useFormats();
   const direction = sort?.key === 'name' ? sort.direction : undefined;
   const { hideSm, hideLg } = flow;
@@ -134,8 +142,12 @@ function Header({ sort, onSort, hasSurplus }: ReorderGridProps['list'] & { hasSu
     [texts.order, rows.end],
     ...(hasSurplus ? [[texts.surplus, styles.surplus] satisfies [string, string | undefined]] : []),
     [texts.limit, clsx(hideLg, styles.spare)],
-    [texts.unitCost(currencySign), clsx(rows.end, hideSm, styles.roomy)],
-    [texts.lineCost(currencySign), clsx(rows.end, hideSm)],
+    ...(hasCosts
+      ? ([
+          [texts.unitCost(currencySign), clsx(rows.end, hideSm, styles.roomy)],
+          [texts.lineCost(currencySign), clsx(rows.end, hideSm)],
+        ] satisfies [string, string | undefined][])
+      : []),
     [texts.arrives, hideSm],
   ];
   return (

@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { useSeesCosts } from '../../../kit/list/useSeesCosts';
 import type { DocumentLine } from '../../../rules/documentTally';
 import { useGridRoom } from '../../../ui/grid/useGridRoom';
+import flow from '../../../ui/layout/flow.module.css';
 import { Inline, Text } from '../../../ui/layout/primitives';
 import { RowCell } from '../../../ui/rows/RowCell';
 import rows from '../../../ui/rows/rows.module.css';
@@ -26,6 +28,8 @@ export interface LinesGridHandle {
 export interface LinesColumn {
   key: string;
   header: ReactNode;
+  /** It is left out for roles that see no costs (R242); its track is `var(--optional-cols, …)`. */
+  isCost?: boolean;
   /** Classes of its header: which end the text stands at, where it is hidden. */
   className?: string | undefined;
   /** The cell of a line, as a `RowCell` or a field; `isActive`: its controls are the tab stops of the grid. */
@@ -60,11 +64,13 @@ export function LinesGrid({
   label,
   className,
   groups,
-  columns,
+  columns: all,
   groupNote,
   below,
   onActive,
 }: LinesGridProps) {
+  const seesCosts = useSeesCosts();
+  const columns = useMemo(() => all.filter(({ isCost }) => seesCosts || !isCost), [all, seesCosts]);
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const { height, rowHeight, isMeasured } = useGridRoom(scroller, probe, PHONE_ROW_HEIGHT);
@@ -107,7 +113,7 @@ export function LinesGrid({
       <div ref={probe} className={rows.probe} />
       {/* biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised */}
       <div
-        className={clsx(rows.grid, className)}
+        className={clsx(rows.grid, className, columns.length < all.length && flow.withoutOptional)}
         role="grid"
         aria-label={label}
         aria-rowcount={layout.count + 1}

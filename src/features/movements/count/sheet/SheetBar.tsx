@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormats } from '../../../../host/formats';
+import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { count as texts } from '../../../../messages/count';
 import { differencesOf, totalsOf } from '../../../../rules/countDifferences';
 import { Button } from '../../../../ui/form/Button';
@@ -14,6 +15,7 @@ import { Discard } from '../home/CountList';
 /** Sums the count up, and leads to its differences. */
 export function SheetBar({ list, log, state }: { list: CountProps; log: CountLog; state: CountState }) {
   const { number, money } = useFormats();
+  const seesCosts = useSeesCosts();
   const [isAsking, setAsking] = useState(false);
   const { record, lines, lineById, tally } = state;
   const countedLines = [...tally.counts().keys()].flatMap((id) => lineById.get(id) ?? []);
@@ -28,7 +30,11 @@ export function SheetBar({ list, log, state }: { list: CountProps; log: CountLog
       <SaveBar
         label={texts.bar}
         summary={texts.barSummary(number(counted), number(lines.length))}
-        detail={record.isBlind ? texts.barBlind : texts.barDetail(differences, signed(value / 100, money))}
+        detail={
+          record.isBlind
+            ? texts.barBlind
+            : texts.barDetail(differences, seesCosts ? signed(value / 100, money) : undefined)
+        }
       >
         <Button className={flow.hideSm} variant="ghost" onClick={() => setAsking(true)}>
           {texts.discard}

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
-import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { documents } from '../../../../messages/documents';
 import { move as texts } from '../../../../messages/move';
 import { differenceOf, doubtfulCost } from '../../../../rules/movements';
@@ -40,7 +39,6 @@ export function useDeliveryColumns({
   const { number, currencySign } = useFormats();
   const { record, tally } = state;
   const { type } = entries;
-  const seesCosts = useSeesCosts();
   return useMemo(() => {
     const { hideSm, hideMd } = flow;
     const setCost = (line: string, cost: number | undefined) => {
@@ -112,10 +110,10 @@ export function useDeliveryColumns({
       },
       {
         key: 'cost',
+        isCost: true,
         header: texts.unitCost(currencySign),
         className: clsx(rows.end, hideSm),
         cell: (line, isActive) => {
-          if (!seesCosts) return <RowCell className={hideSm}>{null}</RowCell>;
           const known = knownCostOf(line, record);
           return (
             <CostField
@@ -132,5 +130,5 @@ export function useDeliveryColumns({
       },
     ];
     return columns.filter(({ isOfOrder }) => isPlanned || !isOfOrder);
-  }, [isPlanned, log, tally, record, stock, type, number, currencySign, seesCosts]);
+  }, [isPlanned, log, tally, record, stock, type, number, currencySign]);
 }

@@ -65,7 +65,7 @@ export function useLossColumns({
             line={line}
             stock={stock}
             note={line.barcode ?? line.sku}
-            phoneNote={`${reasonText(line)}, ${costText(line)}`}
+            phoneNote={[reasonText(line), costText(line)].filter(Boolean).join(', ')}
           />
         ),
       },
@@ -105,6 +105,7 @@ export function useLossColumns({
       },
       {
         key: 'cost',
+        isCost: true,
         header: texts.cost(currencySign),
         className: clsx(rows.end, hideSm),
         cell: (line) => <RowCell className={clsx(rows.end, hideSm)}>{costText(line)}</RowCell>,

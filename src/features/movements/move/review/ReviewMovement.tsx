@@ -17,6 +17,7 @@ import { Icon } from '../../../../ui/feedback/Icon';
 import { Check } from '../../../../ui/form/Check';
 import { SearchField } from '../../../../ui/form/SearchField';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
+import flow from '../../../../ui/layout/flow.module.css';
 import { Inline, Text } from '../../../../ui/layout/primitives';
 import { WideDialog } from '../../../../ui/overlay/WideDialog';
 import type { MovementState, MoveProps } from '../../apply/moveProps';
@@ -140,9 +141,11 @@ export function ReviewMovement({
       <span className={`${styles.num} ${styles.change}`} role="cell">
         {change(row.by)}
       </span>
-      <span className={styles.num} role="cell">
-        {row.cost === undefined ? '' : amount(row.cost / 100)}
-      </span>
+      {seesCosts && (
+        <span className={styles.num} role="cell">
+          {row.cost === undefined ? '' : amount(row.cost / 100)}
+        </span>
+      )}
       <WhyDoubtful {...{ row, now }} />
     </div>
   );
@@ -193,7 +196,7 @@ export function ReviewMovement({
       onCancel={onCancel}
       onConfirm={() => onApply(pick(writes, ticked))}
     >
-      <div role="table" aria-label={title}>
+      <div role="table" aria-label={title} className={seesCosts ? undefined : flow.withoutOptional}>
         <div className={`${styles.row} ${styles.head} ${own.flow}`} role="row">
           <span role="cell">
             <Check
@@ -214,9 +217,11 @@ export function ReviewMovement({
           <span className={styles.num} role="columnheader">
             {texts.change}
           </span>
-          <span className={styles.num} role="columnheader">
-            {texts.cost(currencySign)}
-          </span>
+          {seesCosts && (
+            <span className={styles.num} role="columnheader">
+              {texts.cost(currencySign)}
+            </span>
+          )}
           <span className={styles.num} role="columnheader">
             {texts.whyDoubtful}
           </span>

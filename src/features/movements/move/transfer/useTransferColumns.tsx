@@ -97,6 +97,7 @@ export function useTransferColumns({
       },
       {
         key: 'cost',
+        isCost: true,
         header: texts.cost(currencySign),
         className: clsx(rows.end, hideMd),
         cell(line) {
