@@ -16,7 +16,5 @@ export const AUTH_STORAGE = 'persist:stock-auth';
 export const ACTIVITY_STORAGE = 'stock-last-activity';
 /** The prefix of the local storage key of an end of the session that was not answered; a backend follows (R240). */
 export const SESSION_END_STORAGE = 'stock-session-end';
-/** The local storage key of what columns of imports were chosen to mean. */
-export const COLUMNS_STORAGE = 'stock.importHeadings';
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_SIDE = 1600;

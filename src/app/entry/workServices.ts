@@ -2,8 +2,8 @@ import { createImportRuns } from '../../features/import/run/importRuns';
 import { createJournal } from '../../features/journal/journal';
 import type { MountServices } from '../../host/services';
 import { createChangeSets } from '../../kit/writes/set/changeSets';
-import type { SessionChanges } from '../../session/sessionChanges';
-import { onSharedSignOut } from '../../session/sharedComputer';
+import type { SessionChange, SessionChanges } from '../../session/sessionChanges';
+import { isSharedComputer } from '../../session/sharedComputer';
 import { type BackgroundWork, createBackgroundWork } from '../../session/work/backgroundWork';
 import { guardDrafts } from '../store/draftOwner';
 import { createLargeDrafts } from '../store/largeDrafts';
@@ -35,33 +35,26 @@ export function createWorkServices(
   const changeSets = createChangeSets(store, changes, large);
   const importRuns = createImportRuns(store, changes, backend);
   const backgroundWork = createBackgroundWork(openAddress);
-  const journal = createJournal(store, saves, resources, report, backend, changes);
+  const journal = createJournal(store, saves, resources, report, backend);
   const copies = createTabDrafts(report, backend);
+  const leaveSharedComputer = ({ before, reason }: SessionChange) => {
+    if (!before || reason !== 'user' || !isSharedComputer()) return;
+    import('./clearSharedComputer')
+      .then(({ clearSharedComputer }) => clearSharedComputer(journal, backend, before._id))
+      .catch(report);
+  };
   return {
     services: { changeSets, importRuns, backgroundWork, journal },
     running: [
       { name: 'large drafts', start: () => large.stop },
       { name: 'drafts', start: () => guardDrafts(store, changes, { large, copies }) },
       { name: 'journal', start: () => journal.stop },
-      { name: 'finished documents', start: () => dropFinishedDocuments(changes, backend, report) },
+      { name: 'shared computer', start: () => changes.subscribe(leaveSharedComputer) },
       { name: 'background work', start: () => clearWithSession(backgroundWork, changes) },
       { name: 'imports', start: () => importRuns.stop },
       { name: 'change sets', start: () => changeSets.stop },
     ],
   };
-}
-
-/** What is finished goes with a sign-out on a shared computer (R243). */
-function dropFinishedDocuments(
-  changes: SessionChanges,
-  backend: () => string,
-  report: (error: unknown) => void,
-): () => void {
-  return onSharedSignOut(changes, (user) => {
-    void import('../../kit/documents/documentsOf')
-      .then(({ dropDocuments, isFinished }) => dropDocuments(backend, user, isFinished))
-      .catch(report);
-  });
 }
 
 /** What runs for a user is listed until the session changes. */

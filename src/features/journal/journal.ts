@@ -1,9 +1,6 @@
 import type { AnyResource } from '../../kit/declare/resource';
 import type { Saves } from '../../kit/state/saves';
 import { type MountStore, userIdIn } from '../../kit/writes/set/mountStore';
-import { deleteUserRows } from '../../lib/device/deviceDatabase';
-import type { SessionChanges } from '../../session/sessionChanges';
-import { onSharedSignOut } from '../../session/sharedComputer';
 import type { OpenJournal } from './openJournal';
 import { createSavesAhead, isJournalled, type OwnedSave } from './writing/savesAhead';
 
@@ -30,7 +27,6 @@ export function createJournal(
   resources: readonly AnyResource[],
   onLoadFailed: (error: unknown) => void,
   backend: () => string,
-  changes: Pick<SessionChanges, 'subscribe'>,
 ): Journal {
   const ahead = createSavesAhead();
   let opening: Promise<OpenJournal> | undefined;
@@ -61,14 +57,6 @@ export function createJournal(
     const owner = userIdIn(store.getState());
     if (owner !== null && isJournalled(save.resource)) add(ahead.keep(owner, save));
   });
-  const stopChanges = onSharedSignOut(changes, (user) => {
-    for (const { onWritten } of waiting.splice(0)) onWritten?.();
-    if (!opening) return deleteUserRows('journal', backend(), user);
-    void opening.then(async ({ storage, recorder }) => {
-      await recorder.flush();
-      await storage.clear(user);
-    });
-  });
   const flush = () => void opening?.then(({ recorder }) => recorder.flush());
   // a window that is closed right after a save must not lose it
   window.addEventListener('pagehide', flush);
@@ -76,7 +64,6 @@ export function createJournal(
     open,
     stop() {
       unsubscribe();
-      stopChanges();
       window.removeEventListener('pagehide', flush);
       waiting = [];
       void opening?.then(async ({ storage, recorder }) => {

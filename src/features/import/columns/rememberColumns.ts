@@ -1,7 +1,8 @@
 import { sameNameKey } from '../../../lib/sameName';
 import { safeStorage } from '../../../lib/storage';
-import { COLUMNS_STORAGE as KEY } from '../../../rules/constants';
 import type { Mapping, Remembered } from './mapping';
+
+const KEY = 'stock.importHeadings';
 
 /** Sets of headings that are remembered on this device. */
 const MAX_HEADING_SETS = 20;
@@ -37,6 +38,9 @@ export function rememberColumns(
   const stored = [[key, Object.fromEntries(chosen)], ...Object.entries(others)].slice(0, MAX_HEADING_SETS);
   safeStorage('localStorage').set(KEY, JSON.stringify(Object.fromEntries(stored)));
 }
+
+/** Forgets all of them. */
+export const forgetColumns = () => safeStorage('localStorage').remove(KEY);
 
 const setKey = (resource: string, headings: readonly string[], ours: readonly string[]) => {
   const own = headings.filter((heading) => !ours.includes(heading));

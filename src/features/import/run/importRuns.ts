@@ -1,9 +1,6 @@
 import type { MountStore } from '../../../kit/writes/set/mountStore';
 import { deleteUserRows } from '../../../lib/device/deviceDatabase';
-import { safeStorage } from '../../../lib/storage';
-import { COLUMNS_STORAGE } from '../../../rules/constants';
 import type { SessionChanges } from '../../../session/sessionChanges';
-import { onSharedSignOut } from '../../../session/sharedComputer';
 
 /** What the mount keeps of an import that runs; `importRun.ts` has the rest. */
 interface RunningImport {
@@ -19,7 +16,7 @@ export interface ImportRuns {
 
 /**
  * Creates the imports of a mount: leaving the page stops none of them. A logout discards those of its user that
- * `storedImports.ts` keeps on this device (R130), and on a shared computer what columns were chosen to mean (R243).
+ * `storedImports.ts` keeps on this device (R130).
  */
 export function createImportRuns(
   store: MountStore,
@@ -35,7 +32,6 @@ export function createImportRuns(
     end();
     if (before && reason === 'user') deleteUserRows('imports', backend(), before._id);
   });
-  const stopShared = onSharedSignOut(changes, () => safeStorage('localStorage').remove(COLUMNS_STORAGE));
   return {
     at<T extends RunningImport>(resource: string, create: (store: MountStore) => T): T {
       const known = runs.get(resource) ?? create(store);
@@ -44,7 +40,6 @@ export function createImportRuns(
     },
     stop() {
       unsubscribe();
-      stopShared();
       end();
     },
   };
