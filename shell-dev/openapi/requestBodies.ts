@@ -45,8 +45,9 @@ export function requestBodyOf(
   const list = lists.find((each) => each.operation === operation);
   const record = exampleRecords[resource.name];
   const example = list ? valueAt(record, `${list.list}.0`) : record;
+  const schema = nestedSchema(fields, (field) => sentSchema(field, one));
   return {
-    schema: nestedSchema(fields, (field) => sentSchema(field, one)),
+    schema: resource.name === 'account' ? withPassword(schema, operation) : schema,
     example: bodyOf(fields, valuesOf(fields, example)),
     fields,
   };
@@ -63,6 +64,18 @@ export function otherBody(of: string, call: string): RequestBody | undefined {
   if (example === undefined) throw new Error(`No example of ${of} ${call} is in examples/bodies.ts.`);
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return { schema: json, example };
+}
+
+/** The body of a section of the account, whose change of one field is sent with the current password (R244). */
+function withPassword(schema: JsonSchema, operation: string): JsonSchema {
+  const section = sections.find(({ saves }) => saves === operation);
+  const confirmed = section && 'confirms' in section ? section.confirms : undefined;
+  if (confirmed === undefined) return schema;
+  const currentPassword = {
+    type: 'string',
+    description: `Sent with, and required for, another ${confirmed}.`,
+  };
+  return { ...schema, properties: { ...(schema.properties as object), currentPassword } };
 }
 
 function fieldsSentBy(

@@ -18,6 +18,7 @@ export const account = {
   removePhoto: 'Remove',
   userNumberHint: '4 digits, for the PIN login',
   currentPassword: 'Current password',
+  emailNeedsPassword: 'A new email for signing in needs it.',
   newPassword: 'New password',
   confirmPassword: 'Confirm new password',
   passwordNote: 'Meet all the requirements to save.',

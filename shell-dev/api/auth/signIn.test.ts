@@ -26,7 +26,9 @@ async function secondBrowser(): Promise<Visitor> {
   return new Visitor(api, 'another browser');
 }
 
+/** The code of a sign-in on a new device. */
 async function codeFor(visitor: Visitor, path = `sendUserAgentCode/${marta.email}`): Promise<string> {
+  await visitor.signIn('Stock manager');
   await visitor.post(`user_a/${path}`);
   return api.outbox[0]?.code ?? '';
 }
@@ -178,9 +180,24 @@ test('only the latest code is accepted, once, within ten minutes', async () => {
   if (first !== second) expect(await enter(first)).toMatchObject(wrongCode);
   expect((await enter(second)).status).toBe(200);
   expect(await enter(second)).toMatchObject(wrongCode);
-  const late = await codeFor(other);
+  const third = new Visitor(api, 'a third browser');
+  const late = await codeFor(third);
   time += 10 * MINUTE;
-  expect(await enter(late)).toMatchObject(wrongCode);
+  expect(await third.post(`user_a/loginWithUACode/${marta.email}`, { code: late })).toMatchObject(wrongCode);
+});
+
+test('a code is sent and redeemed only where the secret was right before, in the same browser', async () => {
+  const other = await secondBrowser();
+  const path = `user_a/loginWithUACode/${marta.email}`;
+  const asked = await new Visitor(api).post(`user_a/sendUserAgentCode/${marta.email}`);
+  expect([asked.status, api.outbox]).toEqual([200, []]);
+  const code = await codeFor(other);
+  expect(await new Visitor(api, 'another browser').post(path, { code })).toMatchObject(wrongCode);
+  const ines = new Visitor(api, 'another browser');
+  await visitorAs(api, 'Admin');
+  await ines.signIn('Admin');
+  expect(await ines.post(path, { code })).toMatchObject(wrongCode);
+  expect((await other.post(path, { code })).status).toBe(200);
 });
 
 test('five wrong codes invalidate the right one', async () => {
@@ -207,7 +224,8 @@ test.each([
 test.each(['sendUserAgentCode/unknown@halden.example', 'sendUserAgentCodePin/9999'])(
   '%s returns the same answer for an unknown account',
   async (path) => {
-    const visitor = new Visitor(api);
+    const visitor = await secondBrowser();
+    await visitor.signIn('Stock manager');
     const unknown = await visitor.post(`user_a/${path}`);
     const known = await visitor.post(`user_a/sendUserAgentCode/${marta.email}`);
     expect(unknown.body).toEqual(known.body);

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { Failure } from '../failure';
 import type { Account } from './accounts';
 import { loggedInUser } from './profile';
-import { endSession, knowsBrowser, signedIn, startSession, visitor } from './signedIn';
+import { awaitCode, awaitsCode, endSession, knowsBrowser, signedIn, startSession, visitor } from './signedIn';
 
 const NEW_DEVICE = 'New browser or device detected.';
 const CODE_SENT = 'If the account exists, an access code has been sent.';
@@ -22,7 +22,10 @@ export function signInCalls(server: FastifyInstance, context: Context, limit: pr
   };
 
   const enter = (request: FastifyRequest, reply: FastifyReply, account: Account) => {
-    if (!knowsBrowser(context, request, account)) throw new Failure(401, NEW_DEVICE);
+    if (!knowsBrowser(context, request, account)) {
+      awaitCode(context, reply, account);
+      throw new Failure(401, NEW_DEVICE);
+    }
     return welcome(request, reply, account);
   };
 
@@ -42,9 +45,9 @@ export function signInCalls(server: FastifyInstance, context: Context, limit: pr
     return enter(request, reply, account);
   });
 
-  /** Returns the same answer whether or not the account exists. */
-  const sendCode = (account: Account | undefined) => {
-    if (account) {
+  /** Returns the same answer whether or not the account exists and has been signed in to in this browser. */
+  const sendCode = (request: FastifyRequest, account: Account | undefined) => {
+    if (account && awaitsCode(context, request, account)) {
       outbox.deliver({
         kind: 'access code',
         to: account.email,
@@ -56,21 +59,20 @@ export function signInCalls(server: FastifyInstance, context: Context, limit: pr
     return { message: CODE_SENT };
   };
 
-  server.post<{ Params: { email: string } }>(
-    '/user_a/sendUserAgentCode/:email',
-    limited,
-    ({ params }, reply) => reply.send(sendCode(accounts.byEmailOrNumber(params.email))),
+  server.post<{ Params: { email: string } }>('/user_a/sendUserAgentCode/:email', limited, (request, reply) =>
+    reply.send(sendCode(request, accounts.byEmailOrNumber(request.params.email))),
   );
   server.post<{ Params: { userNumber: string } }>(
     '/user_a/sendUserAgentCodePin/:userNumber',
     limited,
-    ({ params }, reply) => reply.send(sendCode(accounts.byUserNumber(params.userNumber))),
+    (request, reply) => reply.send(sendCode(request, accounts.byUserNumber(request.params.userNumber))),
   );
 
   server.post<{ Params: { email: string } }>('/user_a/loginWithUACode/:email', limited, (request, reply) => {
     const { code } = bodyOf('signIn', 'code', request.body);
     const account = accounts.byEmailOrNumber(request.params.email);
-    if (!account || !tickets.takeCode(account.id, String(code))) {
+    const isAwaited = account !== undefined && awaitsCode(context, request, account);
+    if (!isAwaited || !tickets.takeCode(account.id, String(code))) {
       throw new Failure(401, 'Invalid or expired access code.');
     }
     return reply.send(welcome(request, reply, account));

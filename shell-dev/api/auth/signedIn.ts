@@ -8,6 +8,8 @@ import { randomToken } from './secrets';
 
 const SESSION_COOKIE = 'stock_session';
 const DEVICE_COOKIE = 'stock_device';
+/** Until the access code: which sign-in it completes. */
+const SIGN_IN_COOKIE = 'stock_sign_in';
 const DEVICE_DAYS = 400;
 
 const agentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
@@ -53,6 +55,17 @@ export function knowsBrowser(context: Context, request: FastifyRequest, account:
   return context.sessions.knowsDevice(account.id, readCookie(request, DEVICE_COOKIE), agentOf(request));
 }
 
+/** The secret was right, and this browser is new: a code may be sent to it and redeemed by it. */
+export function awaitCode(context: Context, reply: FastifyReply, { id }: Account): void {
+  const token = context.tickets.issue('sign-in', id);
+  writeCookie(reply, SIGN_IN_COOKIE, token, { secure: context.secureCookies });
+}
+
+/** Whether this browser has signed in to the account and waits for a code. */
+export function awaitsCode({ tickets }: Context, request: FastifyRequest, { id }: Account): boolean {
+  return tickets.ownerOf('sign-in', readCookie(request, SIGN_IN_COOKIE)) === id;
+}
+
 /** Starts a session in this browser and trusts it. */
 export function startSession(
   context: Context,
@@ -63,6 +76,7 @@ export function startSession(
   const device = readCookie(request, DEVICE_COOKIE) || randomToken();
   context.sessions.trustDevice(account.id, device, agentOf(request));
   const secure = context.secureCookies;
+  context.tickets.end('sign-in', account.id);
   writeCookie(reply, DEVICE_COOKIE, device, { secure, maxAge: DEVICE_DAYS * 86_400 });
   // A new session replaces the earlier one of this browser.
   context.sessions.end(sessionToken(request));

@@ -2,12 +2,12 @@ import type { Database } from '../store/database';
 import { digestOf, randomAccessCode, randomToken } from './secrets';
 
 /** What a ticket gives access to. */
-type TicketKind = 'code' | 'password' | 'pin';
+type TicketKind = 'sign-in' | 'code' | 'password' | 'pin';
 
-const MINUTES: Record<TicketKind, number> = { code: 10, password: 30, pin: 30 };
+const MINUTES: Record<TicketKind, number> = { 'sign-in': 30, code: 10, password: 30, pin: 30 };
 const MOST_ATTEMPTS = 5;
 
-/** Access codes and reset tokens: single-use, expiring, one per account and kind. Only digests are stored. */
+/** Access codes, reset tokens, and sign-ins that wait for a code: single-use, expiring, one per account and kind. Only digests are stored. */
 export class Tickets {
   constructor(
     private readonly database: Database,
@@ -40,8 +40,8 @@ export class Tickets {
     return isRight;
   }
 
-  /** The account of a reset token; {@link end} invalidates the token once the new secret is stored. */
-  ownerOf(kind: 'password' | 'pin', token: string): string | undefined {
+  /** The account of a token; {@link end} invalidates it once the new secret is stored, or the session has begun. */
+  ownerOf(kind: Exclude<TicketKind, 'code'>, token: string): string | undefined {
     const row = this.database
       .prepare('select user_id from tickets where kind = ? and digest = ? and expires > ?')
       .get(kind, digestOf(token), this.now().getTime());

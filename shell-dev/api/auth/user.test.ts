@@ -35,15 +35,29 @@ test.each([
   [{ email: current.email, userNumber: '12' }, 400, 'User Number must be at least 4 digits.'],
   [{ email: 'marta', userNumber: '2002' }, 400, 'Please enter a valid email'],
 ])('the sign-in %j is refused', async (loginDetails, status, message) => {
-  expect(await marta.patch('user_m/update-login', { loginDetails })).toMatchObject({
+  const { password: currentPassword } = current;
+  expect(await marta.patch('user_m/update-login', { loginDetails, currentPassword })).toMatchObject({
     status,
     body: { message },
   });
 });
 
+test.each([undefined, 'Wrong#1'])('a new email is refused with the password %s', async (currentPassword) => {
+  const change = (email: string) =>
+    marta.patch('user_m/update-login', { loginDetails: { email, userNumber: '2244' }, currentPassword });
+  // before it is known whether another account has it
+  for (const email of ['marta@halden.example', 'ines.duarte@halden.example'])
+    expect(await change(email)).toMatchObject({
+      status: 400,
+      body: { message: 'Current password is not correct.' },
+    });
+  expect((await change(current.email)).status).toBe(200);
+});
+
 test('a new email is confirmed by a notification and signs in', async () => {
   const loginDetails = { email: 'Marta@Halden.example', userNumber: '2222' };
-  expect((await marta.patch('user_m/update-login', { loginDetails })).body).toEqual({
+  const { password: currentPassword } = current;
+  expect((await marta.patch('user_m/update-login', { loginDetails, currentPassword })).body).toEqual({
     message: 'Login updated successfully',
     notification: 'Sign in with marta@halden.example from now on.',
   });

@@ -35,14 +35,18 @@ export function userCalls(server: FastifyInstance, context: Context): void {
   profilePart('update-contact', 'updateContact', 'contactDetails', 'Contact updated successfully');
   profilePart('update-address', 'updateAddress', 'addressDetails', 'Address updated successfully');
 
-  server.patch('/user_m/update-login', (request, reply) => {
+  server.patch('/user_m/update-login', async (request) => {
     const account = signedIn(context, request);
     const before = {
       _id: account.id,
       loginDetails: { email: account.email, userNumber: account.userNumber },
     };
-    const { loginDetails } = bodyOf('user', 'updateLogin', request.body, before);
+    const { loginDetails, currentPassword } = bodyOf('user', 'updateLogin', request.body, before);
     const { email, userNumber } = loginDetails as { email: string; userNumber: string };
+    // an email that is taken over would have every reset link
+    const isRight =
+      email === account.email || (await secrets.matches(String(currentPassword ?? ''), account.passwordHash));
+    if (!isRight) throw invalid('Current password is not correct.');
     if ((accounts.byEmail(email)?.id ?? account.id) !== account.id) throw duplicate('Email already exists.');
     if ((accounts.byUserNumber(userNumber)?.id ?? account.id) !== account.id) {
       throw duplicate('User Number already exists.');
@@ -50,7 +54,7 @@ export function userCalls(server: FastifyInstance, context: Context): void {
     accounts.save({ ...account, email, userNumber });
     const notification =
       email === account.email ? {} : { notification: `Sign in with ${email} from now on.` };
-    return reply.send({ message: 'Login updated successfully', ...notification });
+    return { message: 'Login updated successfully', ...notification };
   });
 
   const change = async (

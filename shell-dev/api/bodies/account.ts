@@ -54,6 +54,8 @@ export const userBodies = {
       { email, userNumber: fourDigits('User Number must be at least 4 digits.') },
       'Login details are required.',
     ),
+    /** With another email. */
+    currentPassword: z.optional(input(required)),
   }),
   updatePassword: z.object({ currentPassword: input(required), password: newPassword }),
   updatePin: z.object({

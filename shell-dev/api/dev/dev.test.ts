@@ -101,8 +101,10 @@ describe('faults', () => {
 
 describe('the outbox', () => {
   test('a message appears on the page, in the JSON list and in the log', async () => {
-    const visitor = new Visitor(api);
+    await new Visitor(api).signIn('Admin');
+    const visitor = new Visitor(api, 'a new device');
     const { email } = demo('Admin');
+    await visitor.signIn('Admin');
     await visitor.post(`user_a/sendUserAgentCode/${email}`);
     const [message] = api.outbox;
     expect(message).toMatchObject({ kind: 'access code', to: email, code: expect.stringMatching(/^\d{6}$/) });

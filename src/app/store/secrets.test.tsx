@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { signInElsewhere } from '../../testing/elsewhere';
 import { renderAt } from '../../testing/renderAt';
 
@@ -109,6 +109,22 @@ const FLOWS: Record<string, { path: string; run(journey: Journey): Promise<strin
       const token = await byLink(journey, 'PIN', '8642');
       await byPin(journey, '8642');
       return [token, '8642'];
+    },
+    ends: '/dashboard',
+  },
+  'a new email for signing in': {
+    path: '/',
+    run: async (journey) => {
+      await byEmail(journey);
+      await journey.user.click(await screen.findByRole('button', { name: /^My account, / }));
+      const form = within(await screen.findByRole('form', { name: 'Login' }));
+      await journey.user.type(form.getByLabelText('Email'), '.uk');
+      await journey.user.click(form.getByRole('button', { name: 'Save login' }));
+      const current = await form.findByLabelText('Current password');
+      await waitFor(() => expect(current).toBeInvalid());
+      await journey.user.type(current, 'Popcorn#2{Enter}');
+      await screen.findByText(`Sign in with ${MARTA}.uk from now on.`);
+      return ['Popcorn#2'];
     },
     ends: '/dashboard',
   },

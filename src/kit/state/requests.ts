@@ -12,6 +12,8 @@ import { inShapeOf, type SubRecords } from '../declare/subRecords';
 export interface CallArgument {
   params: Readonly<Record<string, string>>;
   body?: unknown;
+  /** Sent besides the body and kept nowhere, such as a current password: neither in the record nor in what was saved. */
+  confirmation?: object | undefined;
   /** How its answer is notified. */
   kind: RequestKind;
   /** The page announces a failure itself. */
@@ -79,7 +81,7 @@ function createCall(
   const hasShapes = Object.keys(subRecords).length > 0;
   return createRequest(
     `${resource}/${key}`,
-    async ({ params, body, inBatch = false }: CallArgument, { http, signal, getState }) => {
+    async ({ params, body, confirmation, inBatch = false }: CallArgument, { http, signal, getState }) => {
       const { method, path, effect, bearer = false } = operation;
       // no list is searched where what is sent depends on no record
       const known =
@@ -92,7 +94,7 @@ function createCall(
         method,
         path: requestPath(path, params),
         pattern: path,
-        body: sent,
+        body: confirmation ? { ...(sent as object), ...confirmation } : sent,
         ...(body !== undefined && paths.length > 0 && { references: { paths, stored: known } }),
         signal,
         bearer,

@@ -69,11 +69,12 @@ export function useCall<Ops extends Operations, Name extends keyof Ops & string>
   const [isPending, setPending] = useState(false);
   const inFlight = useRef<Promise<Outcome> | null>(null);
   const run = useCallback(
-    (params: Params<PathOf<Ops, Name>>, body?: unknown): Promise<Outcome> => {
+    (params: Params<PathOf<Ops, Name>>, body?: unknown, confirmation?: object): Promise<Outcome> => {
       if (inFlight.current) return inFlight.current;
       setPending(true);
       dispatch(reset(resource.name));
-      inFlight.current = dispatch(callOf(resource, name)({ params, body, kind: 'action', isAnnounced }))
+      const call = { params, body, confirmation, kind: 'action', isAnnounced } as const;
+      inFlight.current = dispatch(callOf(resource, name)(call))
         .then(outcomeOf)
         .finally(() => {
           inFlight.current = null;

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import axios from 'axios';
 import { StrictMode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { StockApp } from '../../app/entry/App';
@@ -30,6 +31,17 @@ async function onNewDevice(path = '/'): Promise<Journey> {
   await signInElsewhere(journey.api, MARTA, 'Popcorn#2');
   return journey;
 }
+
+/** Opens the address of a code after a sign-in here that no code was sent for. */
+const atCode = (path: string) =>
+  renderAt(path, {
+    async prepare(api) {
+      await signInElsewhere(api, MARTA, 'Popcorn#2');
+      const body = { email: MARTA, password: 'Popcorn#2' };
+      const options = { withCredentials: true, validateStatus: null };
+      await axios.post(`${api.origin}/api/v1/user_a/login-user`, body, options);
+    },
+  });
 
 async function byEmail({ user }: Journey) {
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), MARTA);
@@ -125,8 +137,8 @@ test.each([
 ])(
   'an address opened with an %s sends nothing; Re-Send Code sends the code @verify',
   async (_, path, call) => {
+    const journey = await atCode(path);
     const sent = recordRequests();
-    const journey = await renderAt(path);
     await field();
     expect(sent.map(({ method }) => method)).not.toContain('POST');
     expect(screen.getByText(/Press Re-Send Code and enter the 6-digit code/)).toBeInTheDocument();
@@ -167,7 +179,7 @@ test('an empty and a short code show an error at the field and send nothing @ver
 });
 
 test('a wrong code shows an error and is cleared; one that did not reach the server stays', async () => {
-  const journey = await renderAt(PATH);
+  const journey = await atCode(PATH);
   const code = await field();
   await journey.user.click(resend());
   const right = await newestCode(journey, 1);

@@ -16,6 +16,7 @@ import type { FormBase } from './useFormBase';
 import { useFormCheck } from './useFormCheck';
 import type { FormValuesState } from './useFormValues';
 import type { Rebase } from './useRebase';
+import type { Confirmation } from './useRecordForm';
 import type { useRejectedValues } from './useRejectedValues';
 
 /** What was sent, and the server's answer. */
@@ -35,6 +36,7 @@ interface FormSaveOptions {
   record: Identified | undefined;
   confirmSave(body: Readonly<Record<string, unknown>>): Promise<boolean>;
   onSaved(saved: Saved): void;
+  confirmation: Confirmation | undefined;
   values: FormValuesState;
   base: FormBase;
   rebase: Rebase;
@@ -142,6 +144,7 @@ function useSend(
     saves,
     record,
     onSaved,
+    confirmation,
     values: { valuesNow, put, found, validate },
     base: { baseNow },
     rebase: { rebase, setSent },
@@ -158,8 +161,10 @@ function useSend(
     const body = bodyOf(fields, ready);
     const before = baseNow();
     const changed = changedFields(there, before, ready);
+    const confirmed = confirmation?.of(changed.map(({ path }) => path));
+    if (confirmed === 'missing') return;
     setSent(typed);
-    const outcome = await run(id === undefined ? {} : { id }, body);
+    const outcome = await run(id === undefined ? {} : { id }, body, confirmed);
     if (!outcome.ok) {
       setSent({});
       const { failure } = outcome;
@@ -170,7 +175,10 @@ function useSend(
         // another record has the value: the message stands at its field
         found(takenField.path, String(sentOf(fields, ready)[takenField.path]));
         validate([takenField.path], { focus: true });
-      } else if (!['aborted', 'stale'].includes(failure.cause)) setSentence(actionSentence(failure));
+      } else if (!['aborted', 'stale'].includes(failure.cause)) {
+        const sentence = actionSentence(failure);
+        if (!confirmation?.refused(sentence)) setSentence(sentence);
+      }
       return;
     }
     const { answer } = outcome;

@@ -16,6 +16,14 @@ import { useRebase } from './useRebase';
 import { useRejectedValues } from './useRejectedValues';
 import { useValuePerKind } from './useValuePerKind';
 
+/** What a save needs besides the fields. It is sent, and kept nowhere: neither a draft nor a part of what was saved. */
+export interface Confirmation {
+  /** What is sent besides for a change of these paths; 'missing': nothing is sent, and the caller says why. */
+  of(changed: readonly string[]): object | 'missing' | undefined;
+  /** Takes a refusal that is about it; false: it is about the fields. */
+  refused(sentence: string): boolean;
+}
+
 /** What a form is made of. */
 export interface RecordFormOptions {
   resource: AnyResource;
@@ -33,6 +41,7 @@ export interface RecordFormOptions {
   /** Called with the body before it is sent; false: nothing is sent and editing goes on. */
   confirmSave?(body: Readonly<Record<string, unknown>>): Promise<boolean>;
   onSaved(saved: Saved): void;
+  confirmation?: Confirmation | undefined;
 }
 
 /**
@@ -49,6 +58,7 @@ export function useRecordForm({
   typed,
   confirmSave = always,
   onSaved,
+  confirmation,
 }: RecordFormOptions) {
   const stored = useBase(fields, record);
   const { base, baseNow } = stored;
@@ -78,6 +88,7 @@ export function useRecordForm({
     record,
     confirmSave,
     onSaved,
+    confirmation,
     values: state,
     base: stored,
     rebase,

@@ -56,9 +56,9 @@ const SAVES = [
   [
     'Login',
     'Save login',
-    { Email: 'Marta.K@Halden.Example', 'User number': '22x445' },
+    { Email: 'Marta.K@Halden.Example', 'User number': '22x445', 'Current password': 'Popcorn#2' },
     'user_m/update-login',
-    { loginDetails: { email: 'marta.k@halden.example', userNumber: '2244' } },
+    { loginDetails: { email: 'marta.k@halden.example', userNumber: '2244' }, currentPassword: 'Popcorn#2' },
     'Sign in with marta.k@halden.example from now on.',
   ],
   [
@@ -213,12 +213,24 @@ test('the errors of email and user number stand at their fields, also those of t
   await user.click(save('Login', 'Save login'));
   await describes('Login', 'Email', 'Invalid email address.');
   await describes('Login', 'User number', 'User Number must be at least 4 digits.');
+  const sent = recordRequests();
   type('Login', { Email: 'ines.duarte@halden.example', 'User number': '2002' });
+  await user.click(save('Login', 'Save login'));
+  await describes('Login', 'Current password', 'Current password is required.');
+  expect(writes(sent)).toEqual([]);
+  type('Login', { 'Current password': 'Wrong#1' });
+  await user.click(save('Login', 'Save login'));
+  await waitFor(() => expect(control('Login', 'Current password')).toBeInvalid());
+  await describes('Login', 'Current password', 'Current password is not correct.');
+  expect(control('Login', 'Current password')).toHaveFocus();
+  type('Login', { 'Current password': 'Popcorn#2' });
   await user.click(save('Login', 'Save login'));
   await describes('Login', 'Email', 'Email already exists.');
   type('Login', { Email: 'marta.kovacs@halden.example', 'User number': '1001' });
   await user.click(save('Login', 'Save login'));
   await describes('Login', 'User number', 'User Number already exists.');
+  // the email is the one before
+  expect(formOf('Login').queryByLabelText('Current password')).toBeNull();
   expect(formOf('Login').queryByRole('alert')).toBeNull();
 });
 

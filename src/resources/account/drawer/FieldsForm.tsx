@@ -6,10 +6,13 @@ import { FieldControl } from '../../../kit/record/form/FieldControl';
 import { FieldRows } from '../../../kit/record/form/FieldRows';
 import { useRecordForm } from '../../../kit/record/form/useRecordForm';
 import { UpdatedNotice } from '../../../kit/writes/UpdatedNotice';
+import { account as words } from '../../../messages/account';
 import { FieldGrid } from '../../../ui/form/FormLayout';
+import { PasswordField } from '../../../ui/form/PasswordField';
 import { type Account, account } from '../account';
 import { AccountSection } from './AccountSection';
 import { draftAddress, type FieldsSection } from './sections';
+import { useCurrentPassword } from './useCurrentPassword';
 
 /**
  * A section over fields of the account. Like a tab of a record it is read again just before it is saved, and
@@ -27,6 +30,7 @@ export function FieldsForm({
   readOnly: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { confirmation, field: current, forget } = useCurrentPassword(section.confirms);
   const { controller, changes, isPending, sentence, updates, dialog, submit, discard, draft } = useRecordForm(
     {
       resource: account,
@@ -35,7 +39,11 @@ export function FieldsForm({
       saves: section.saves,
       record,
       address: draftAddress(section),
-      onSaved: () => heading.current?.focus(),
+      onSaved: () => {
+        forget();
+        heading.current?.focus();
+      },
+      confirmation,
     },
   );
   const renderField = (field: Field) => (
@@ -50,7 +58,10 @@ export function FieldsForm({
         isPending={isPending}
         sentence={sentence}
         onSubmit={() => void submit()}
-        onDiscard={discard}
+        onDiscard={() => {
+          forget();
+          discard();
+        }}
       >
         <UpdatedNotice notice={updates} />
         {draft.isOffered && !readOnly && (
@@ -72,6 +83,16 @@ export function FieldsForm({
           )
         ) : (
           <FieldRows fields={section.fields} renderField={renderField} />
+        )}
+        {changes.some(({ path }) => path === section.confirms) && (
+          <PasswordField
+            {...current}
+            name={`${section.name}-current`}
+            label={words.currentPassword}
+            hint={words.emailNeedsPassword}
+            autoComplete="current-password"
+            disabled={readOnly}
+          />
         )}
       </AccountSection>
       {dialog}

@@ -21,6 +21,8 @@ interface SectionBase {
 /** A section over fields of the record. */
 export interface FieldsSection extends SectionBase {
   fields: readonly Field[];
+  /** The field whose change needs the current password: whoever finds the account open cannot take it over. */
+  confirms?: string;
   /** Each field has a row of its own, such as an address that is too long for half a row. */
   isStacked?: boolean;
 }
@@ -51,6 +53,7 @@ export const sections: readonly Section[] = [
     ...words.login,
     name: 'login',
     saves: 'updateLogin',
+    confirms: 'loginDetails.email',
     isStacked: true,
     fields: [
       email('loginDetails.email', 'Email', { required: true, subject: EMAIL }),
