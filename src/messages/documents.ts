@@ -58,6 +58,7 @@ export const documents = {
   incompleteScan: 'Incomplete scan',
   scanAgain: 'Nothing was counted. Scan it again.',
   incompleteAgain: 'Scan it again.',
+  notTaken: 'Not taken: the line before it is not complete.',
   atMost: (formatted: string) => `at most ${formatted}`,
   ofPlanned: (formatted: string, planned: string) => `${formatted} of ${planned}`,
   opened: 'Opened',

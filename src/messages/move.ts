@@ -311,6 +311,7 @@ export const move = {
     /** Of a line with a number that was sent before. */
     unknown: 'It is not known whether what was sent before was applied: see the report',
     mayArrive: (seconds: number) => `What was sent before may still arrive for ${seconds} s`,
+    noNote: 'Other does not say what happened: take the line out, and add it again',
     cost: (before: string, after: string, percent: string) => `Unit cost ${before} → ${after}, ${percent}`,
     overSent: (sent: string) => `Only ${sent} were sent`,
     tenTimes: 'Ten times as much as ordered',
@@ -378,7 +379,9 @@ export const move = {
     `${lines(count, formatted)} ${plural(count, 'stays', 'stay')} open.`,
   retryOf: (product: string) => `Retry ${product}`,
   retryAll: (formatted: string) => `Retry ${formatted}`,
-  settle: (count: number, formatted: string) => `Settle ${lines(count, formatted)}`,
+  settle: (count: number, formatted: string) =>
+    count === 0 ? 'Settle' : `Settle ${lines(count, formatted)}`,
+  chooseFirst: (count: number, formatted: string) => `Choose what to do with ${lines(count, formatted)}.`,
   goOn: (count: number, formatted: string) => `Go on with ${lines(count, formatted)}`,
   readAt: (time: string) => `Stock was read again at ${time}.`,
   readAgain: 'Read again',
@@ -418,6 +421,7 @@ export const move = {
   addLine: 'Add line',
   lineAdded: (units: string, reason: string) => `Line added: ${units}, ${reason}.`,
   otherNote: 'What happened',
+  noteMissing: 'Say what happened: a loss by Other needs it.',
   quantity: 'Quantity',
   quantityOf: (line: string) => `Quantity of ${line}`,
   /** A line of a loss: a product has one for each reason. */

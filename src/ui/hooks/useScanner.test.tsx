@@ -14,7 +14,7 @@ const press = jest.fn();
 const shortcut = jest.fn();
 
 /** A form with controlled fields, a button outside of it, a cell that a key turns into a field, and shortcuts. */
-function Page({ isOn = true }: { isOn?: boolean }) {
+function Page({ isOn = true, mode = 'numeric' }: { isOn?: boolean; mode?: 'numeric' | 'tel' }) {
   useScanner(onCode, { prefix: '', suffix: '', isOn, isKnown, onIncomplete });
   const [text, setText] = useState('');
   const [formatted, setAmount] = useState('12');
@@ -31,7 +31,7 @@ function Page({ isOn = true }: { isOn?: boolean }) {
         <input aria-label="Notes" value={text} onChange={({ target }) => setText(target.value)} />
         <input
           aria-label="Quantity"
-          inputMode="numeric"
+          inputMode={mode}
           value={formatted}
           onChange={({ target }) => setAmount(target.value)}
         />
@@ -133,16 +133,19 @@ test('what the code has put into a field is taken back, and no form is submitted
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('a figure that was just typed by hand keeps its own digits only', () => {
-  render(<Page />);
-  const field = focus('Quantity');
-  field.setSelectionRange(0, 2);
-  type(['3', '7'], 180);
-  now += 200;
-  scan();
-  expect(field).toHaveValue('37');
-  expect(onCode).toHaveBeenCalledTimes(1);
-});
+test.each(['numeric', 'tel'] as const)(
+  'a figure that was just typed by hand keeps its own digits only: %s',
+  (mode) => {
+    render(<Page mode={mode} />);
+    const field = focus('Quantity');
+    field.setSelectionRange(0, 2);
+    type(['3', '7'], 180);
+    now += 200;
+    scan();
+    expect(field).toHaveValue('37');
+    expect(onCode).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('a code stays in a text that is being typed, without submitting; later it is taken', () => {
   render(<Page />);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isAmountField } from '../../lib/amountField';
 import {
   type CodeMarks,
   continues,
@@ -219,11 +220,4 @@ function isTextField(target: unknown): target is TextField {
 }
 
 /** A field for words; a code in a field for a figure is never meant. */
-function isFreeText(element: Element | null): boolean {
-  return (
-    isTextField(element) &&
-    element.type !== 'number' &&
-    element.inputMode !== 'numeric' &&
-    element.inputMode !== 'decimal'
-  );
-}
+const isFreeText = (element: Element | null): boolean => isTextField(element) && !isAmountField(element);

@@ -67,6 +67,10 @@ export function QuantityField(props: QuantityFieldProps) {
     if (typed?.isRestored) field.current?.setSelectionRange(typed.text.length, typed.text.length);
     else field.current?.select();
   });
+  // a scan has changed the figure below the cursor
+  useTriggeredLayoutEffect([known], () => {
+    if (hasFocus && !typed) field.current?.select();
+  });
 
   const change = (next: string | undefined) => {
     const isSame = next === undefined || next === known;

@@ -34,7 +34,9 @@ export function QuantityStepper({
   onLeave?(): void;
 }) {
   const note = useId();
-  const [typed, setTyped] = useState<string>();
+  const [last, setTyped] = useState<string>();
+  // a scan has changed the quantity since
+  const typed = last !== undefined && amountIn(last, caseSize) === quantity ? last : undefined;
   const isWrong = typed !== undefined && typeof readCount(typed, undefined, caseSize) === 'string';
   const set = (next: number) => {
     setTyped(undefined);

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { renderAt } from '../../../testing/renderAt';
+import { scan } from '../../../testing/scan';
 
 const END = ' of the Upper Valley, pressed cold and bottled by hand, 0.75 l';
 const CODE = '4006381333931';
@@ -25,18 +26,6 @@ function open(view: string): Promise<Journey> {
         return { ...record, name: `Organic Apple and Elderflower Juice${END}`, barcode: CODE };
       }),
   });
-}
-
-/** The keys of a scanner, wherever the focus is. */
-function scan(code: string) {
-  const start = new Event('keydown').timeStamp;
-  for (const [index, key] of [...code, 'Enter'].entries()) {
-    const of = { key, code: key === 'Enter' ? key : `Digit${key}`, bubbles: true, cancelable: true };
-    const event = new KeyboardEvent('keydown', of);
-    // the time of the key, and not that of a busy machine
-    Object.defineProperty(event, 'timeStamp', { value: start + 2 * index });
-    act(() => void (document.activeElement ?? document.body).dispatchEvent(event));
-  }
 }
 
 const HEARD = '[role="status"], [role="alert"], [role="log"], [aria-live]';

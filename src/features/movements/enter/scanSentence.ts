@@ -10,7 +10,9 @@ export type ScanOutcome =
   | { kind: 'full'; line: DocumentLine }
   /** `item`: of a label with a price or weight in it. */
   | { kind: 'unknown'; code: string; item?: string | undefined }
-  | { kind: 'incomplete' };
+  | { kind: 'incomplete' }
+  /** The line that was begun before it cannot be added yet. */
+  | { kind: 'notTaken' };
 
 /** Longer sentences are still being read when the next product is scanned. */
 const MAX_LENGTH = 59;
@@ -20,6 +22,8 @@ export function scanSentence(outcome: ScanOutcome, number: (value: number) => st
   switch (outcome.kind) {
     case 'incomplete':
       return `${texts.incompleteScan}. ${texts.incompleteAgain}`;
+    case 'notTaken':
+      return texts.notTaken;
     case 'unknown':
       if (outcome.item !== undefined) return texts.itemLabel(outcome.item);
       return fitted((code) => `${texts.unknownCode}: ${code}`, outcome.code.replace(/\s+/g, ' ').trim());

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { useHost } from '../../../host/HostContext';
+import { enterAmount } from '../../../lib/amountField';
 import type { ScannedCode } from '../../../lib/scannerKeys';
 import { today } from '../../../rules/dates';
 import { type DocumentLine, productOf } from '../../../rules/documentTally';
@@ -13,12 +14,15 @@ import type { PlanWords } from './planNote';
 import { type ScanOutcome, scanSentence } from './scanSentence';
 import type { Entries } from './useEntries';
 
-/** Takes a found line in place of adding to it; returns what is entered for its product before and after. */
+/**
+ * Takes a found line in place of adding to it; returns what is entered for its product before and after, undefined where
+ * it is not taken.
+ */
 export type FoundHandler = (
   line: DocumentLine,
   code?: string,
   amount?: number,
-) => { before: number; after: number };
+) => { before: number; after: number } | undefined;
 
 interface DocumentScanOptions {
   /** A scan opens the line of its code in place of adding to it. */
@@ -46,6 +50,8 @@ export function useDocumentScan(
   const say = (outcome: ScanOutcome) => announce(scanSentence(outcome, number));
   const onScan = (scan: ScannedCode) => {
     setIncomplete(false);
+    // it was typed before: the scan adds to it, and is not taken back as the field is left
+    enterAmount();
     const at = Date.now();
     const { code, line: found, amount, label } = entries.find(scan);
     const opened = opens || onFound ? found : undefined;
@@ -58,9 +64,13 @@ export function useDocumentScan(
       else say({ kind: 'found', line, total: after, plan, isPast });
       return;
     }
+    const amounts = onFound?.(opened, code, amount);
+    if (onFound && !amounts) {
+      feedback.show('incomplete');
+      return say({ kind: 'notTaken' });
+    }
     feedback.show('found');
-    if (onFound) {
-      const amounts = onFound(opened, code, amount);
+    if (amounts) {
       const { name } = opened;
       say({ kind: 'found', line: opened, total: amounts.after, isPast });
       return entries.show({

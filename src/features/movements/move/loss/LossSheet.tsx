@@ -13,6 +13,7 @@ import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProp
 import { unitCostOf } from '../../apply/unitCost';
 import type { ScanMode } from '../../enter/ScanModeChoice';
 import { signed } from '../../enter/signed';
+import type { Entries } from '../../enter/useEntries';
 import { changeVenue } from '../changeVenue';
 import { PrintButton } from '../report/PrintButton';
 import { saveMovement } from '../saveMovement';
@@ -43,13 +44,21 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
   const { number, money } = useFormats();
   const seesCosts = useSeesCosts();
   const [mode, setMode] = useState<ScanMode>('adds');
-  const { entry, change, latest } = useNewLine(log);
+  const { entry, change, latest, hasNote, note } = useNewLine(log);
   const quantityField = useRef<HTMLInputElement>(null);
   const entryBox = useRef<HTMLElement>(null);
   const lineFor = useCallback((line: DocumentLine) => lossLine(line, entry.reason), [entry.reason]);
   const making = useMovementEntries(list, log, state, { mode, lineFor, newLine: entry.line });
   const { stock } = making;
-  const add = useAddLine({ log, making, latest, change });
+  const add = useAddLine({ log, making, latest, change, hasNote });
+  const entries: Entries = {
+    ...making.entries,
+    assign(code, amount, line) {
+      if (!hasNote(line)) return;
+      keepNote(log, line, latest.current.note);
+      making.entries.assign(code, amount, line);
+    },
+  };
   const restOf = useMemo(() => lossRest(state), [state]);
   const isNegative = useCallback(
     (line: DocumentLine) => {
@@ -75,7 +84,8 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
   const onFound = (found: DocumentLine, code?: string, amount = 1) => {
     const { line, quantity: before = 0, scans = 0 } = latest.current;
     const isSame = line !== undefined && line.id === productOf(found);
-    if (!isSame) add();
+    // what lacks its text stays
+    if (!isSame && !add() && isComplete(latest.current)) return undefined;
     const known = isSame ? before : 0;
     const scanned = code === undefined ? {} : { code, scans: (isSame ? scans : 0) + 1 };
     const begun = { line: baseLine(found), code: undefined, scans: 0, note: '' };
@@ -96,7 +106,8 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
         </>,
       )}
       <MovementSheet<'doubtful'>
-        {...{ list, log: log as MovementLog, state, making, columns, mode }}
+        {...{ list, log: log as MovementLog, state, columns, mode }}
+        making={{ ...making, entries }}
         label={texts.lossAt(record.venue.name)}
         className={styles.loss}
         lines={shown}
@@ -131,6 +142,7 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
             stock={stock}
             quantityField={quantityField}
             box={entryBox}
+            note={note}
             onChange={change}
             onAdd={add}
           />
@@ -165,26 +177,33 @@ function useAddLine({
   making: { entries },
   latest,
   change,
+  hasNote,
 }: Pick<LossSheetProps, 'log'> & { making: ReturnType<typeof useMovementEntries> } & Pick<
     ReturnType<typeof useNewLine>,
-    'latest' | 'change'
+    'latest' | 'change' | 'hasNote'
   >) {
   const { number } = useFormats();
   const announce = useAnnouncer();
-  return () => {
+  return (): boolean => {
     const { line, quantity, reason, code, scans = 0, note } = latest.current;
-    if (!line || !quantity || !isComplete(latest.current)) return;
+    if (!line || !quantity || !isComplete(latest.current) || !hasNote(line)) return false;
     const own = lineOfEntry(log, line, reason);
     // each scan is an entry of its own, as on the other sheets
     const scanned = Math.min(scans, quantity);
     for (let count = 0; count < scanned; count++) entries.add(own, 1, code);
     if (quantity > scanned) entries.add(own, quantity - scanned);
-    const text = note.trim();
-    const { notes } = log.state().record;
-    const known = notes[own.id]?.split(', ') ?? [];
-    if (reason === 'other' && text !== '' && !known.includes(text))
-      void log.update({ notes: { ...notes, [own.id]: [...known, text].join(', ') } });
+    keepNote(log, own, note);
     change({ line: undefined, quantity: undefined, note: '' });
     announce(texts.lineAdded(signed(-quantity, number), texts.reasons[reason]));
+    return true;
   };
+}
+
+/** Keeps what 'Other' means of a line, beside what is known of it. */
+function keepNote(log: LossSheetProps['log'], { id, reason }: DocumentLine, note: string): void {
+  const { notes } = log.state().record;
+  const known = notes[id]?.split(', ') ?? [];
+  const text = note.trim();
+  if (reason === 'other' && text !== '' && !known.includes(text))
+    void log.update({ notes: { ...notes, [id]: [...known, text].join(', ') } });
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ScanBarcode, X } from 'lucide-react';
-import { type Ref, type RefObject, useRef } from 'react';
+import type { Ref, RefObject } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { documents } from '../../../../messages/documents';
@@ -29,25 +29,26 @@ interface NewLineProps {
   quantityField: Ref<HTMLInputElement>;
   /** Takes the keys of the line while no field has the focus. */
   box: RefObject<HTMLElement | null>;
+  /** The field of its text, and what is wrong with it. */
+  note: { ref: RefObject<HTMLInputElement | null>; error: string | undefined };
   onChange(part: Partial<NewLoss>): void;
-  onAdd(): void;
+  /** Returns whether it was added. */
+  onAdd(): boolean;
 }
 
 /** The line that is being entered: product, quantity, reason, and what becomes of the stock. */
-export function NewLine({ entry, rest, stock, quantityField, box, onChange, onAdd }: NewLineProps) {
-  const { line, quantity, reason, note } = entry;
-  const noteField = useRef<HTMLInputElement>(null);
+export function NewLine({ entry, rest, stock, quantityField, box, note, onChange, onAdd }: NewLineProps) {
+  const { line, quantity, reason } = entry;
   const pressReason = (next: NewLoss['reason']) => {
     onChange({ reason: next });
     // the text is what is left to enter
-    if (next === 'other') requestAnimationFrame(() => noteField.current?.focus());
+    if (next === 'other') requestAnimationFrame(() => note.ref.current?.focus());
   };
   /** What had the focus goes with the line: the keys of the next one are taken here. */
-  const end = (act: () => void) => {
-    act();
-    box.current?.focus({ preventScroll: true });
+  const end = () => box.current?.focus({ preventScroll: true });
+  const add = () => {
+    if (isComplete(entry) && onAdd()) end();
   };
-  const add = () => isComplete(entry) && end(onAdd);
   useLossKeys({ onReason: pressReason, onEnter: add });
   return (
     <section ref={box} className={styles.entry} aria-label={texts.newLine} tabIndex={-1}>
@@ -80,7 +81,10 @@ export function NewLine({ entry, rest, stock, quantityField, box, onChange, onAd
             variant="ghost"
             icon={X}
             iconOnly
-            onClick={() => end(() => onChange({ line: undefined, quantity: undefined, note: '' }))}
+            onClick={() => {
+              onChange({ line: undefined, quantity: undefined, note: '' });
+              end();
+            }}
           >
             {texts.remove(line.name)}
           </Button>
@@ -105,9 +109,10 @@ export function NewLine({ entry, rest, stock, quantityField, box, onChange, onAd
           // biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the key
           <div className={styles.note} onKeyDown={({ key }) => key === 'Enter' && add()}>
             <TextField
-              ref={noteField}
+              ref={note.ref}
               label={texts.otherNote}
-              value={note}
+              error={note.error}
+              value={entry.note}
               maxLength={MAX_NOTE_LENGTH}
               onChange={(next) => onChange({ note: next })}
             />

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import type { RecordOf } from '../../../../kit/declare/registered';
 import { productLine } from '../../../../rules/productLine';
@@ -8,6 +8,7 @@ import { catchDownloads } from '../../../../testing/downloads';
 import { recordPrints } from '../../../../testing/prints';
 import { renderAt } from '../../../../testing/renderAt';
 import { recordRequests } from '../../../../testing/requests';
+import { scan } from '../../../../testing/scan';
 
 /** A busy machine takes its time to save. */
 const LONG = { timeout: 120_000 };
@@ -45,18 +46,6 @@ function goods(journey: Pick<Journey, 'stock'>, venueName: string) {
   const [first, second, third] = goodsAt(journey, venueName);
   if (!first || !second || !third) throw new Error('There is too little to lose.');
   return [first, second, third] as const;
-}
-
-/** The keys of a scanner, wherever the focus is. */
-function scan(code: string | undefined) {
-  const start = new Event('keydown').timeStamp;
-  for (const [index, key] of [...(code ?? ''), 'Enter'].entries()) {
-    const of = { key, code: key === 'Enter' ? key : `Digit${key}`, bubbles: true, cancelable: true };
-    const event = new KeyboardEvent('keydown', of);
-    // the time of the key, and not that of a busy machine
-    Object.defineProperty(event, 'timeStamp', { value: start + 2 * index });
-    act(() => void (document.activeElement ?? document.body).dispatchEvent(event));
-  }
 }
 
 const newLine = () => screen.getByRole('region', { name: 'New line' });
@@ -232,6 +221,46 @@ test('more than is there is doubtful, and a reload keeps what is being entered',
   expect(within(newLine()).getByText(second.name)).toBeVisible();
   expect(within(newLine()).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
   expect(screen.getByRole('radio', { name: 'Tasting' })).toBeChecked();
+});
+
+test('a loss by Other is not added without its text, and an emptied quantity starts again with a scan', async () => {
+  const journey = await start();
+  const { user, venue } = journey;
+  const [first, second] = goods(journey, venue);
+  scan(first.barcode);
+  const quantity = within(newLine()).getByRole('textbox', { name: 'Quantity' });
+  await user.click(quantity);
+  await user.keyboard('{Delete}');
+  expect(quantity).toHaveValue('');
+  scan(first.barcode);
+  expect(quantity).toHaveValue('1');
+
+  await user.click(screen.getByRole('radio', { name: 'Other' }));
+  const note = screen.getByRole('textbox', { name: 'What happened' });
+  expect(note).toBeValid();
+  await user.click(screen.getByRole('button', { name: /^Add line/ }));
+  await waitFor(() => expect(note).toHaveFocus());
+  expect(note).toBeInvalid();
+  expect(note).toHaveAccessibleDescription('Say what happened: a loss by Other needs it.');
+  await user.click(document.body);
+  // another product does not take its place
+  scan(second.barcode);
+  await waitFor(() => expect(note).toHaveFocus());
+  expect(within(newLine()).getByText(first.name)).toBeVisible();
+  expect(screen.getByText('Not taken: the line before it is not complete.')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /^Quantity of/ })).toBeNull();
+
+  await user.paste('Flood');
+  expect(note).toBeValid();
+  await user.click(document.body);
+  scan(second.barcode);
+  expect(await screen.findByText('Other: Flood')).toBeVisible();
+  expect(within(newLine()).getByText(second.name)).toBeVisible();
+  // a line that has its text needs no other
+  await user.click(within(newLine()).getByRole('button', { name: `Remove ${second.name}` }));
+  scan(first.barcode);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: `Quantity of ${first.name}, Other` })).toHaveValue('−2');
 });
 
 test('another venue: the lines stay, with what is on hand there and its costs, until something is applied @verify', async () => {

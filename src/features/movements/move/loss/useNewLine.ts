@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LossRecord } from '../../../../kit/documents/movementRecord';
+import { move as texts } from '../../../../messages/move';
 import { type DocumentLine, MAX_COUNTED, productOf } from '../../../../rules/documentTally';
 import { lossReasonOf } from '../../../../rules/movementSums';
 import type { LossReason } from '../../../../rules/movements';
@@ -38,10 +39,23 @@ export function useNewLine(log: MovementLog<LossRecord>) {
     log.keepTyped(NEW_LINE, next.line && JSON.stringify(next));
     setEntry(next);
   };
-  return { entry, latest, change };
+  const noteField = useRef<HTMLInputElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  /** Whether the line of a product has the text that its reason needs, and else asks for it. */
+  const hasNote = (line: DocumentLine): boolean => {
+    const { reason, note } = latest.current;
+    const known = log.state().record.notes[lossLine(line, reason).id];
+    const isMissing = reason === 'other' && note.trim() === '' && !known;
+    setAsked(isMissing);
+    // also from a dialog that closes
+    if (isMissing) requestAnimationFrame(() => noteField.current?.focus());
+    return !isMissing;
+  };
+  const noteError = isAsked && entry.note.trim() === '' ? texts.noteMissing : undefined;
+  return { entry, latest, change, hasNote, note: { ref: noteField, error: noteError } };
 }
 
-/** Whether a line can be added as it is. */
+/** Whether a line has its product and its quantity. */
 export const isComplete = ({ line, quantity = 0 }: NewLoss): boolean =>
   line !== undefined && quantity > 0 && quantity <= MAX_COUNTED;
 
