@@ -14,7 +14,7 @@ export interface StockDelta {
   takenFrom?: string;
 }
 
-/** Adds what was entered for each product at a venue; `sign` -1 takes it off. */
+/** Adds what was entered for each product at a venue, nothing for an empty line; `sign` -1 takes it off. */
 export function stockDeltas(
   lines: readonly DocumentLine[],
   tally: Pick<DocumentTally, 'of'>,
@@ -23,7 +23,7 @@ export function stockDeltas(
   const sums = new Map<string, number>();
   for (const line of lines) {
     const { total = 0 } = tally.of(line.id) ?? {};
-    if (total !== 0) sums.set(productOf(line), (sums.get(productOf(line)) ?? 0) + total);
+    sums.set(productOf(line), (sums.get(productOf(line)) ?? 0) + total);
   }
   return [...sums].map(([product, total]) => ({ product, venue, by: sign * total }));
 }

@@ -83,7 +83,15 @@ test.each([
       ['r', 0],
     ],
   ],
-  ['what was not sent', { b: 5 }, {}, []],
+  [
+    'what was not sent',
+    { b: 5 },
+    {},
+    [
+      ['h', 0],
+      ['r', 0],
+    ],
+  ],
 ] as const)('nothing is added that was not sent: %s', (_, totals, answers, expected) => {
   const deltas = slipDeltas([line('a', 10), line('b')], entered(totals), answers, VENUES);
   expect(deltas.map(({ venue, by }) => [venue, by])).toEqual(expected);

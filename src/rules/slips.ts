@@ -81,8 +81,8 @@ export function slipDeltas(
 ): StockDelta[] {
   const sums = new Map<string, { arrived: number; back: number }>();
   for (const line of lines) {
-    const { entered, arrived, missing } = slipLine(line, tally.of(line.id)?.total);
-    if (entered === undefined || line.planned === undefined) continue;
+    const { arrived, missing } = slipLine(line, tally.of(line.id)?.total);
+    if (line.planned === undefined) continue;
     const sum = sums.get(productOf(line)) ?? { arrived: 0, back: 0 };
     sum.arrived += arrived;
     if (answers[line.id]?.as === 'back') sum.back += missing;

@@ -6,7 +6,7 @@ import type {
 } from '../../../kit/documents/movementRecord';
 import { elsewhereOf, leftOfSlip } from '../../../kit/documents/slipRest';
 import { stockKey } from '../../../kit/documents/stockKey';
-import type { DocumentLine } from '../../../rules/documentTally';
+import { type DocumentLine, productOf } from '../../../rules/documentTally';
 import { type StockDelta, stockDeltas } from '../../../rules/movements';
 import { slipDeltas } from '../../../rules/slips';
 import { costWrites } from './costs';
@@ -61,9 +61,12 @@ const inAndOut = ({ record, lines, tally }: MovementState, sign: 1 | -1) =>
 const transferred = ({ record, lines, tally }: MovementState<TransferRecord>) =>
   record.venue.id === record.to.id ? [] : deltasOf(record, lines, tally);
 
-/** What other copies of the slip have added is not added again. */
-const arrived = ({ record, lines, tally }: MovementState<SlipRecord>) =>
-  slipDeltas(lines, tally, record.missing, { from: record.from.id, to: record.venue.id }).map((delta) => ({
+/** What other copies of the slip have added is not added again; a line that was emptied after it arrived has not arrived. */
+function arrived({ record, lines, tally }: MovementState<SlipRecord>): readonly StockDelta[] {
+  const { applied, missing, from, venue } = record;
+  const known = lines.filter((line) => tally.of(line.id) ?? applied[stockKey(productOf(line), venue.id)]);
+  return slipDeltas(known, tally, missing, { from: from.id, to: venue.id }).map((delta) => ({
     ...delta,
     by: delta.by - elsewhereOf(record, stockKey(delta.product, delta.venue)),
   }));
+}

@@ -29,6 +29,7 @@ test.each([
   ['both are applied', applied(-5, 5), 5, {}],
   ['more is moved', applied(-5, 5), 8, { [FROM]: { by: -3 }, [TO]: { by: 3, takenFrom: 'from' } }],
   ['less is moved', applied(-5, 5), 2, { [FROM]: { by: 3, takenFrom: 'to' }, [TO]: { by: -3 } }],
+  ['nothing is moved', applied(-5, 5), 0, { [FROM]: { by: 5, takenFrom: 'to' }, [TO]: { by: -5 } }],
 ])(
   'of a transfer the rest is written, what is taken before what is added: %s',
   (_, record, units, writes) => {

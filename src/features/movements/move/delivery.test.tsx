@@ -7,6 +7,7 @@ import { type Fate, loseAnswers } from '../../../testing/lostAnswers';
 import { recordPrints } from '../../../testing/prints';
 import { renderAt } from '../../../testing/renderAt';
 import { recordRequests, type SentRequest } from '../../../testing/requests';
+import { scan } from '../../../testing/scan';
 import type { JournalItem } from '../../journal/entry';
 import { createJournalStorage } from '../../journal/storage/journalStorage';
 
@@ -284,6 +285,31 @@ test('another venue: lines, quantities and entered costs stay, with what is on h
   expect(within(bar).queryByRole('combobox')).toBeNull();
 });
 
+test('what was typed or emptied and not entered comes before a scan of its line', async () => {
+  let code = '';
+  const journey = await start('a', 0, (api) =>
+    api.editRecords('products', (record) => {
+      if (record.isActive && record.allVenues && record.barcode) code ||= String(record.barcode);
+      return record;
+    }),
+  );
+  const { user } = journey;
+  scan(code);
+  const [field] = await screen.findAllByRole('textbox', { name: /^Received of / });
+  await user.click(field as HTMLElement);
+  await user.keyboard('5{Enter}');
+  await user.keyboard('{Delete}');
+  scan(code);
+  expect(field).toHaveValue('1');
+  // it is selected again: what is typed next replaces it
+  await user.keyboard('7');
+  // a hand is slower than a scanner
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  scan(code);
+  await user.click(document.body);
+  expect(field).toHaveValue('8');
+});
+
 test('each lost answer leaves its line applied, not applied or asked, and nothing is added twice', async () => {
   const journey = await start('a', 6);
   const { user } = journey;
@@ -323,6 +349,12 @@ test('each lost answer leaves its line applied, not applied or asked, and nothin
   ).toBeVisible();
   const question = await screen.findByRole('radiogroup', { name: /^What to do with / }, LONG);
   for (const radio of within(question).getAllByRole('radio')) expect(radio).not.toBeChecked();
+  const unsettled = screen.getByRole('button', { name: 'Settle' });
+  expect(unsettled).toBeDisabled();
+  expect(unsettled).toHaveAccessibleDescription('Choose what to do with 1 line.');
+  await user.click(within(question).getByRole('radio', { name: /^Leave open/ }));
+  await user.click(screen.getByRole('button', { name: 'Settle 1 line' }));
+  expect(screen.getByText('1 line stays open.')).toBeInTheDocument();
   // it is included: nothing is sent
   const sent = met.length;
   await user.click(within(question).getByRole('radio', { name: /^It was applied/ }));

@@ -1,5 +1,5 @@
 import { Download, Printer, RefreshCw, RotateCcw } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { ChangesSaveBar } from '../../../../kit/writes/bar/ChangesSaveBar';
@@ -60,6 +60,7 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, SettleAnswer>>(new Map());
   const [readAt, setReadAt] = useState<number>();
   const [isPrinting, setPrinting] = useState(false);
+  const chooseId = useId();
   const exportLines = useExportMovement(state, lines);
   useFollowed(log, state);
   const isOpen = (status: Outcome['status']) => status === 'failed' || status === 'notApplied';
@@ -166,7 +167,13 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
           <SaveBar
             label={texts.bar}
             summary={texts.linesApplied(number(numbers.applied), number(lines.length))}
-            detail={numbers.applied < lines.length && <span className={flow.hideSm}>{texts.openStays}</span>}
+            detail={
+              numbers.choose > 0 && answers.size === 0 ? (
+                <span id={chooseId}>{texts.chooseFirst(numbers.choose, number(numbers.choose))}</span>
+              ) : (
+                numbers.applied < lines.length && <span className={flow.hideSm}>{texts.openStays}</span>
+              )
+            }
           >
             {record.finishedAt === undefined && (
               <Button className={flow.hideSm} variant="ghost" onClick={() => list.setParams({ step: '' })}>
@@ -188,7 +195,12 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
               </Button>
             )}
             {numbers.choose > 0 && (
-              <Button variant="primary" disabled={isBusy || answers.size === 0} onClick={settle}>
+              <Button
+                variant="primary"
+                disabled={isBusy || answers.size === 0}
+                aria-describedby={answers.size === 0 ? chooseId : undefined}
+                onClick={settle}
+              >
                 {texts.settle(answers.size, number(answers.size))}
               </Button>
             )}

@@ -11,6 +11,8 @@ import { knownCostOf } from '../../apply/unitCost';
 import { cellOfKey, costKey, type Writes } from '../../apply/writes';
 import type { DocumentStock } from '../../enter/useDocumentStock';
 
+const SECOND = 1_000;
+
 /** A product of a movement before it is applied. */
 export interface MovementRow {
   product: string;
@@ -24,8 +26,8 @@ export interface MovementRow {
   cost: number | undefined;
   /** Why it is doubtful, in words; empty where it is not. */
   reasons: readonly string[];
-  /** Something was sent before of which it is not known whether it is stored, or may still be: until when it may. */
-  held: { until: number | undefined } | undefined;
+  /** Why it cannot be applied now, in words. */
+  held: string | undefined;
 }
 
 interface RowContext {
@@ -55,15 +57,15 @@ export function movementRows(writes: Writes, context: RowContext): MovementRow[]
     const onHand = stock.nowOf(product, at) ?? null;
     const unitCost = costOf(line);
     const cost = unitCost === undefined ? undefined : Math.abs(by) * unitCost;
-    const held = heldOf(keys, context);
+    const held = heldOf(keys, context) ?? (lacksNote(product, state) ? texts.flags.noNote : undefined);
     const row = { product, line, keys, onHand, by, cost, reasons: [], held };
     rows.set(product, { ...row, reasons: reasonsOf(row, at, writes, context) });
   }
   return [...rows.values()];
 }
 
-/** What waits for a number that was sent before. */
-function heldOf(keys: readonly string[], { state, stock, now }: RowContext): MovementRow['held'] {
+/** What waits for a number that was sent before: whether it is stored is not known, or it may still be. */
+function heldOf(keys: readonly string[], { state, stock, now }: RowContext): string | undefined {
   const { sent } = state.record;
   const stored = {
     textOf: ({ record, venue }: Cell) => String(stock.nowOf(record, venue) ?? ''),
@@ -72,11 +74,23 @@ function heldOf(keys: readonly string[], { state, stock, now }: RowContext): Mov
   for (const key of keys) {
     const mark = sent[key];
     const status = mark && markStatus(mark, stored, cellOfKey(key), now);
-    if (mark && status !== 'free')
-      return { until: status === 'early' ? mark.at + MAX_DELIVERY_MS : undefined };
+    if (!mark || status === 'free') continue;
+    if (status !== 'early') return texts.flags.unknown;
+    return texts.flags.mayArrive(Math.max(1, Math.ceil((mark.at + MAX_DELIVERY_MS - now) / SECOND)));
   }
   return undefined;
 }
+
+/** Whether goods are lost by 'Other' without a word of what happened. */
+const lacksNote = (product: string, { record, lines, tally }: MovementState): boolean =>
+  record.kind === 'loss' &&
+  lines.some(
+    (line) =>
+      productOf(line) === product &&
+      line.reason === 'other' &&
+      tally.of(line.id)?.total &&
+      !record.notes[line.id],
+  );
 
 /** Where the line of the review is; of a transfer whose goods are taken, and of goods that come back, at the other venue. */
 function shownVenue(record: MovementRecord, product: string, writes: Writes): string {

@@ -2,6 +2,7 @@ import { ListChecks, Printer, Save } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { SlipRecord } from '../../../../kit/documents/movementRecord';
+import { stockKey } from '../../../../kit/documents/stockKey';
 import { move as texts } from '../../../../messages/move';
 import { type DocumentLine, productOf } from '../../../../rules/documentTally';
 import { type SlipAmounts, slipAmounts, slipLine } from '../../../../rules/slips';
@@ -136,7 +137,8 @@ export function SlipSheet({
             onConfirmed={() => keepLost(log)}
             hasMore={lost !== undefined}
             onDiscard={() => {
-              for (const { id } of lines) if (tally.of(id)) entries.type(id, '');
+              const isApplied = (line: DocumentLine) => record.applied[stockKey(productOf(line), venue.id)];
+              for (const line of lines) if (tally.of(line.id) && !isApplied(line)) entries.type(line.id, '');
             }}
           />
         }
