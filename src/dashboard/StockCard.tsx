@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../host/formats';
 import type { AnyResource } from '../kit/declare/resource';
+import { useSeesPage } from '../kit/list/useSeesPage';
 import { dashboard } from '../messages/dashboard';
 import { Gauge } from '../ui/feedback/Gauge';
 import { ButtonLink } from '../ui/form/ButtonLink';
@@ -22,6 +23,9 @@ const HEADERS = [
   { text: dashboard.headerLow, isNumeric: true },
   { text: dashboard.headerOut, isNumeric: true },
   { text: dashboard.mostUrgent },
+];
+/** For roles that may read the stock of a product. */
+const STOCK_HEADERS = [
   { text: dashboard.level, isMinor: true },
   { text: dashboard.onHand, isNumeric: true },
 ];
@@ -74,12 +78,20 @@ function Venues({ resource, metrics: { tallies, venues, urgent } }: StockProps) 
     .map((venue) => ({ ...venue, low: at('low', venue.id), out: at('out', venue.id) }))
     .filter(({ low, out }) => low + out > 0)
     .sort((one, other) => other.out - one.out || other.low - one.low);
+  const seesStock = useSeesPage(resource)('inventory');
   if (needing.length === 0) return <p className={shared.nothing}>{dashboard.enoughStock}</p>;
   const rows = needing.map(({ id, ...venue }) => ({
     id,
-    cells: <VenueCells {...venue} id={id} urgent={urgent.get(id)} resource={resource} />,
+    cells: <VenueCells {...{ ...venue, id, resource, seesStock }} urgent={urgent.get(id)} />,
   }));
-  return <VenueTable label={dashboard.byVenue} headers={HEADERS} rows={rows} className={styles.stock} />;
+  return (
+    <VenueTable
+      label={dashboard.byVenue}
+      headers={seesStock ? [...HEADERS, ...STOCK_HEADERS] : HEADERS}
+      rows={rows}
+      className={styles.stock}
+    />
+  );
 }
 
 interface VenueCellsProps {
@@ -89,9 +101,10 @@ interface VenueCellsProps {
   out: number;
   urgent: Urgent | undefined;
   resource: AnyResource;
+  seesStock: boolean;
 }
 
-function VenueCells({ id, name, low, out, urgent, resource }: VenueCellsProps) {
+function VenueCells({ id, name, low, out, urgent, resource, seesStock }: VenueCellsProps) {
   const { number } = useFormats();
   const link = (state: 'low' | 'out', count: number) => (
     <Link
@@ -121,14 +134,18 @@ function VenueCells({ id, name, low, out, urgent, resource }: VenueCellsProps) {
           <Link
             className={shared.figure}
             title={urgent.product.name}
-            to={recordHref(resource, 'inventory', urgent.product._id) ?? '/'}
+            to={recordHref(resource, seesStock ? 'inventory' : 'details', urgent.product._id) ?? '/'}
           >
             {urgent.product.name}
           </Link>
         )}
       </td>
-      <td data-minor>{urgent && <Level urgent={urgent} />}</td>
-      <td className={styles.num}>{urgent && <OnHand urgent={urgent} />}</td>
+      {seesStock && (
+        <>
+          <td data-minor>{urgent && <Level urgent={urgent} />}</td>
+          <td className={styles.num}>{urgent && <OnHand urgent={urgent} />}</td>
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { callOf } from '../kit/state/requests';
+import { catchDownloads } from '../testing/downloads';
 import { field, fillIn } from '../testing/fillIn';
 import { listedRows } from '../testing/listedRows';
 import { renderAt } from '../testing/renderAt';
@@ -64,6 +65,38 @@ describe('the list', () => {
         `€${record?.price.toFixed(2)}`,
       ]),
     );
+  });
+
+  test('R202: a role that may not read the stock sees no figure of it, in no view, and a link still finds what is low @verify', async () => {
+    setWidth(1440);
+    const journey = await renderAt('/all-products?stock=low&view=move', {
+      as: 'manager',
+      prepare: (api) => api.setPermission('/all-products/product-inventory', 'Stock manager', 'none'),
+    });
+    const headers = within(await grid())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(headers).toEqual(expect.arrayContaining(['Brand', 'Price', 'Status']));
+    for (const hidden of ['On hand', 'Stock']) expect(headers).not.toContain(hidden);
+    const main = within(screen.getByRole('main'));
+    for (const view of [/^Stock/, /^Count/, /^Move/, /^Reorder/])
+      expect(main.queryByRole('radio', { name: view })).toBeNull();
+    expect(main.getByRole('button', { name: /^Stock/ })).toHaveTextContent('Low');
+    const downloads = catchDownloads();
+    await journey.user.click(main.getByRole('button', { name: 'Export' }));
+    await journey.user.click(await screen.findByRole('button', { name: /^Export \d/ }));
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    const [header = ''] = ((await downloads[0]?.text()) ?? '').split('\n');
+    expect(header).toContain('Price');
+    expect(header).not.toContain('On hand');
+
+    await act(() => journey.router.navigate('/'));
+    const low = await screen.findByRole('table', { name: 'Low stock by venue' });
+    expect(
+      within(low)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Venue', 'Low', 'Out', 'Most urgent']);
   });
 
   test('a narrower window hides colour first, then venues, and shows brand, category and stock @verify', async () => {

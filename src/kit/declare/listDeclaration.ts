@@ -20,6 +20,8 @@ export type ListColumn<R extends Identified> = ColumnSort<R> & {
   exports?: readonly (string | ExportedValue<R>)[];
   /** The column can be selected but is hidden by default. */
   isExtra?: boolean;
+  /** The page of the record that keeps what it shows: a role that may not read it does not have the column (R202). */
+  page?: string;
   /** The column calls {@link ListContext.nameOf} for this resource, whose list is then fetched. */
   resource?: ResourceName;
 };
@@ -85,6 +87,8 @@ type FilterRules<R extends Identified> = FilterValues<R> & {
   resource?: ResourceName;
   /** Not offered above the list; visible once a link has set it. */
   isHidden?: boolean;
+  /** The page of the record that keeps its values: not offered to a role that may not read it (R202). */
+  page?: string;
   /** One value at a time, as the radio group above the list: its values in display order. */
   segments?(values: readonly string[]): readonly string[];
   /** The values are days, `YYYY-MM-DD`, and the filter is a range of them (rules/dayRange). */

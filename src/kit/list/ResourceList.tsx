@@ -22,6 +22,7 @@ import type { ListState } from './listAddress';
 import { NameLists } from './NameLists';
 import { type ListModel, useListModel } from './useListModel';
 import { useListViews } from './useListViews';
+import { useSeenList } from './useSeenList';
 import { useViewPosition } from './useViewPosition';
 
 interface ResourceListProps {
@@ -41,7 +42,8 @@ export function ResourceList(props: ResourceListProps) {
   return <FramedList key={props.resource.name} {...props} />;
 }
 
-function FramedList({ resource, columns: own, bulkActions, header, fileActions }: ResourceListProps) {
+function FramedList({ bulkActions, header, fileActions, ...declared }: ResourceListProps) {
+  const { resource, columns: own } = useSeenList(declared);
   const { list: page, create } = resource.pages;
   const may = useMay();
   const mayWrite = page !== undefined && may(routeOf(page), 'write');

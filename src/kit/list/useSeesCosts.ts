@@ -1,12 +1,9 @@
 import { useMay } from '../../session/auth/session';
-import { routeOf } from '../declare/pages';
 import { useRegister } from '../declare/register';
+import { seesPage } from './useSeesPage';
 
 /** Whether the role sees what records cost, and margins: it may read the page that costs are kept on (R242). */
 export function useSeesCosts(): boolean {
   const may = useMay();
-  return useRegister().every(({ costs, pages }) => {
-    const page = costs && pages[costs.page];
-    return page === undefined || may(routeOf(page), 'read');
-  });
+  return useRegister().every((resource) => seesPage(resource, resource.costs?.page, may));
 }

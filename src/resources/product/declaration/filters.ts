@@ -15,6 +15,7 @@ export const filters = {
   subCategory: { label: 'Subcategory', of: ({ subCategory }) => subCategory ?? undefined },
   stock: {
     label: 'Stock',
+    page: 'inventory',
     choices: [
       { value: 'low', label: 'Low' },
       { value: 'out', label: 'Out' },

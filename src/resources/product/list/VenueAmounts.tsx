@@ -4,6 +4,7 @@ import { venueEntries } from '../../../kit/declare/effects';
 import { routeOf, type SidePanelProps } from '../../../kit/declare/pages';
 import { useRegistered } from '../../../kit/declare/register';
 import { useSeesCosts } from '../../../kit/list/useSeesCosts';
+import { useSeesPage } from '../../../kit/list/useSeesPage';
 import { useChoiceList } from '../../../kit/state/useChoiceList';
 import { useResource } from '../../../kit/state/useResource';
 import { joined } from '../../../messages/english';
@@ -31,9 +32,7 @@ export function VenueAmounts({ record: product }: SidePanelProps<Product>) {
     return chosen.length > 0 ? chosen : inScope;
   }, [all, selectedCompany, selectedVenue]);
   const seesCosts = useSeesCosts();
-  const may = useMay();
-  const { inventory } = useRegistered('product').pages;
-  const seesStock = inventory === undefined || may(routeOf(inventory), 'read');
+  const seesStock = useSeesPage(useRegistered('product'))('inventory');
   if (!product || venues.length === 0) return null;
   const [only, ...more] = venues;
   const { onHand, out, low } = stockAt(product, venues);

@@ -76,6 +76,7 @@ export const columns: readonly ListColumn<Product>[] = [
         of: (record, { venues }) => stockAt(record, venues).onHand,
       },
     ],
+    page: 'inventory',
     needsContext: true,
     keyOf: (record, { venues }) => stockAt(record, venues).onHand,
     column: {
@@ -91,6 +92,7 @@ export const columns: readonly ListColumn<Product>[] = [
     exports: [
       { header: products.stock, kind: 'text', of: (record, { venues }) => alertOf(stockAt(record, venues)) },
     ],
+    page: 'inventory',
     needsContext: true,
     keyOf: (record, { venues }) => {
       const { out, low } = stockAt(record, venues);
