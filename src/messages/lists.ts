@@ -32,7 +32,7 @@ export const lists = {
       ? counted(total, one, many, number(total))
       : `${number(shown)} of ${counted(total, one, many, number(total))}`,
 
-  /** The label of an action that starts by itself once the list has come: 'Export: waiting for the list'. */
+  /** Announced of an action that starts by itself once the list has come: 'Export: waiting for the list'. */
   waits: (label: string) => `${label}: waiting for the list`,
   loading: (many: string) => `Loading ${many}`,
 

@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from 'react';
 import type { AnyResource, ListFilesProps } from '../../kit/declare/resource';
 import { useWhenListed } from '../../kit/list/useWhenListed';
 import { files } from '../../messages/files';
-import { lists } from '../../messages/lists';
 import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { useLoaded } from '../../ui/hooks/useLoaded';
@@ -53,13 +52,13 @@ export function FileActions(list: ListFilesProps) {
       )}
       <Button
         ref={button}
-        icon={Download}
+        {...waits.look('export', Download)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadExport().catch(() => undefined)} // prefetched before the press
-        onClick={() => waits.press('export')}
+        onClick={() => waits.press('export', files.export)}
       >
-        {waits.pending === undefined ? files.export : lists.waits(files.export)}
+        {files.export}
       </Button>
     </>
   );
@@ -86,7 +85,7 @@ export function FileActions(list: ListFilesProps) {
           onClose={closeMore}
           onExport={() => {
             closeMore();
-            waits.press('more');
+            waits.press('more', files.export);
           }}
         />
       )}

@@ -1,32 +1,33 @@
-import clsx from 'clsx';
 import { History } from 'lucide-react';
 import { reads } from '../../messages/reads';
 import { Icon } from '../../ui/feedback/Icon';
+import { Inline } from '../../ui/layout/primitives';
 import { useReadTime } from '../../ui/refresh/useReadTime';
-import styles from './list.module.css';
 
 /** Rows that are younger are shown without a note. */
 const FRESH_FOR_MS = 60_000;
 
-/**
- * 'As of 12:03. Refreshing.' over the rows of a copy that is older than a minute, until the list has come (R191);
- * positioned without taking space, so that nothing moves.
- */
-export function AsOf({ copy }: { copy: { at: number } | undefined }) {
-  const isOld = copy !== undefined && Date.now() - copy.at >= FRESH_FOR_MS;
-  if (!copy) return null;
-  return (
-    <div className={styles.overRows} role="status">
-      {isOld && <Note at={copy.at} />}
-    </div>
-  );
-}
+/** What describes the actions that wait for the list. */
+export const AS_OF_ID = 'rows-as-of';
 
-function Note({ at }: { at: number }) {
+/**
+ * 'As of 12:03. Refreshing.' in place of the number of rows, until the list has come (R191); of a copy that is younger than
+ * a minute it is heard with the actions that wait, and not seen.
+ */
+export function AsOf({ at }: { at: number }) {
+  const text = reads.asOf(useReadTime(at));
   return (
-    <span className={clsx(styles.pill, styles.asOf)}>
-      <Icon of={History} size="sm" />
-      {reads.asOf(useReadTime(at))}
-    </span>
+    <>
+      <Inline as="span" gap="1" role="status">
+        {Date.now() - at >= FRESH_FOR_MS && (
+          <>
+            <Icon of={History} size="sm" /> {text}
+          </>
+        )}
+      </Inline>
+      <span id={AS_OF_ID} hidden>
+        {text}
+      </span>
+    </>
   );
 }

@@ -15,7 +15,6 @@ import type { BulkAction, BulkTool } from '../declare/bulkActions';
 import { hrefTo, routeOf } from '../declare/pages';
 import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
-import { AsOf } from './AsOf';
 import { useBulk } from './bulk/useBulk';
 import styles from './list.module.css';
 import { NoRows } from './NoRows';
@@ -54,7 +53,6 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
   );
   const { created, focusedKey, ...news } = useCreated(resource, { list, scoped, rows }, left?.row);
   const { part: Notice, failed } = useLoadedPart(loadNotice, created !== undefined);
-  const { copy } = model;
   const { box, onFocus, mark, focusNext } = useRowReturn(rows, focusedKey, position, heading);
   const focusList = () => {
     const grid = rows.length > 0 && box.current?.querySelector<HTMLElement>('[role="grid"]');
@@ -98,7 +96,6 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
         {failed && <FailedLine failed={failed} />}
         {parts.toolbar}
         {parts.notices}
-        <AsOf copy={read.failure ? undefined : copy} />
         {(resource.isLive || model.waiting > 0) && (
           <NewRows count={model.waiting} many={many} onShow={showNew} />
         )}

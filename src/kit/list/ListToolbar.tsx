@@ -13,6 +13,7 @@ import { Toolbar } from '../../ui/layout/Toolbar';
 import type { ChoosableColumn } from '../../ui/pickers/ColumnChooser';
 import { FailedLine } from '../../ui/refresh/FailedLoad';
 import type { AnyResource } from '../declare/resource';
+import { AsOf } from './AsOf';
 import { DensityGroup } from './DensityGroup';
 import { FilterPills } from './FilterPills';
 import type { ListModel } from './useListModel';
@@ -44,6 +45,7 @@ export function ListToolbar({
   isFolded = false,
 }: ListToolbarProps) {
   const { scoped, state, change, facet, context, choices, hasRows } = model;
+  const copy = model.read.failure ? undefined : model.copy;
   const many = resource.label.many.toLowerCase();
   const counts = hasRows ? model.counts : undefined;
   const { part: IdentifiedRecords, failed } = useLoadedPart(
@@ -98,7 +100,8 @@ export function ListToolbar({
         </>
       }
       filtersBelow={resource.filters.some(({ segments }) => segments !== undefined)}
-      meta={<span aria-live="polite">{summary ?? rowCount}</span>}
+      meta={copy ? <AsOf at={copy.at} /> : <span aria-live="polite">{summary ?? rowCount}</span>}
+      isMetaKept={copy !== undefined}
       view={<DensityGroup list={densityOf} density={density} />}
       end={end ?? <ColumnsButton list={resource.name} columns={choices} />}
     />

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { actionSentence } from '../../http/failure';
-import { useLatestRef } from '../../lib/useLatestRef';
 import { lists } from '../../messages/lists';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/form/Button';
@@ -28,32 +27,29 @@ export function useDeletion(
   { list, isWaiting, onAsk, onDeleted }: DeletionOptions,
 ): { action(record: Identified): ReactNode; dialog: ReactNode } {
   const [toDelete, setToDelete] = useState<Identified | null>(null);
-  const { pending, press } = useWhenListed(isWaiting, (id) => {
+  const { press, look } = useWhenListed(isWaiting, (id) => {
     const record = list.find(({ _id }) => _id === id);
     // others have deleted it: the list says so
     if (!record) return;
     onAsk(record);
     setToDelete(record);
   });
-  const latestPress = useLatestRef(press);
   const action = useCallback(
     (record: Identified) => {
       const label = lists.deleteOne(resource.titleOf(record));
-      const isPending = pending === record._id;
       return (
         <Button
           variant="ghost"
           size="sm"
-          icon={Trash2}
           iconOnly
-          busy={isPending}
-          onClick={() => latestPress.current(record._id)}
+          {...look(record._id, Trash2)}
+          onClick={() => press(record._id, label)}
         >
-          {isPending ? lists.waits(label) : label}
+          {label}
         </Button>
       );
     },
-    [resource, pending],
+    [resource, press, look],
   );
   const dialog = toDelete && (
     <DeleteDialog

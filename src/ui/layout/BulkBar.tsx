@@ -13,6 +13,8 @@ export interface BulkBarAction {
   tone?: 'danger' | undefined;
   /** It was pressed and its action is loading. */
   busy?: boolean;
+  /** The id of a text about it. */
+  'aria-describedby'?: string;
   onPress(): void;
 }
 
@@ -63,6 +65,7 @@ function BarButton({
   busy = false,
   iconOnly = false,
   onPress,
+  ...described
 }: Omit<BulkBarAction, 'key'> & { iconOnly?: boolean }) {
   return (
     <button
@@ -70,6 +73,7 @@ function BarButton({
       className={clsx(styles.btn, tone === 'danger' && styles.danger)}
       aria-label={label}
       title={label}
+      {...described}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={() => busy || onPress()}

@@ -10,6 +10,7 @@ export function Toolbar({
   meta,
   view,
   end,
+  isMetaKept = false,
   filtersBelow = false,
   isFolded = false,
 }: {
@@ -17,8 +18,9 @@ export function Toolbar({
   /** Results of the search besides rows: rendered below it, next in the tab order. */
   below?: ReactNode;
   filters?: ReactNode;
-  /** The number of rows: '15 brands'. Hidden on narrow pages. */
+  /** The number of rows: '15 brands'. Hidden on narrow pages, unless it is kept. */
   meta?: ReactNode;
+  isMetaKept?: boolean;
   /** View options of the list. Hidden on narrow pages. */
   view?: ReactNode;
   /** Stays next to the search, except on phones. */
@@ -43,7 +45,7 @@ export function Toolbar({
       {filters && <div className={styles.toolbarFilters}>{filters}</div>}
       <span className={styles.spacer} />
       {meta && (
-        <Text tone="subtle" tabular className={styles.toolbarMeta}>
+        <Text tone="subtle" tabular className={styles.toolbarMeta} data-kept={isMetaKept || undefined}>
           {meta}
         </Text>
       )}

@@ -2,7 +2,6 @@ import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import { bulk } from '../../../messages/bulk';
-import { lists } from '../../../messages/lists';
 import { saveBar } from '../../../messages/review';
 import { iconOf } from '../../../ui/feedback/icons';
 import { type Selection, useSelectionVersion } from '../../../ui/grid/selection';
@@ -118,7 +117,11 @@ export function BulkActions({
         <BulkBar
           label={bulk.bar}
           summary={summary}
-          actions={buttons.map((button) => waitingButton(button, waits.pending, waits.press))}
+          actions={buttons.map((button) => ({
+            ...button,
+            ...waits.look(button.key, button.icon),
+            onPress: () => waits.press(button.key, button.label),
+          }))}
           all={{
             label: bulk.selectAll(counted(rows.length)),
             onPress: () => selection.set(rows.map(idOf), true),
@@ -224,19 +227,4 @@ function useClearOnEscape(selection: Selection, isOn: boolean): void {
     document.addEventListener('keydown', clear);
     return () => document.removeEventListener('keydown', clear);
   }, [selection, isOn]);
-}
-
-/** A button of the bar; while its action waits for the list it says so. */
-function waitingButton(
-  button: BulkBarAction,
-  pending: string | undefined,
-  press: (key: string) => void,
-): BulkBarAction {
-  const isPending = pending === button.key;
-  return {
-    ...button,
-    label: isPending ? lists.waits(button.label) : button.label,
-    busy: isPending || button.busy === true,
-    onPress: () => press(button.key),
-  };
 }
