@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import type { HttpCall } from '../../../http/client';
+import { type CountRecord, newCount } from '../../../kit/documents/countRecord';
 import { DocumentLog } from '../../../kit/documents/DocumentLog';
 import { documentOf, keyOf } from '../../../kit/documents/documentBase';
-import { documentMarks } from '../../../kit/documents/documentMarks';
+import { documentMarks, NO_MARKS } from '../../../kit/documents/documentMarks';
 import { type DocumentStore, openDocumentStore } from '../../../kit/documents/documentStore';
 import { type MovementRecord, NOT_APPLIED } from '../../../kit/documents/movementRecord';
 import { stockKey } from '../../../kit/documents/stockKey';
@@ -12,9 +13,11 @@ import { keepRecords } from '../../../kit/state/keepRecords';
 import { readRecords } from '../../../kit/writes/send/readRecords';
 import type { MountStore } from '../../../kit/writes/set/mountStore';
 import { SenderSlot } from '../../../kit/writes/set/senderSlot';
+import type { SentMarks } from '../../../kit/writes/set/sentMarks';
 import { stockPart } from '../../../resources/product/list/parts';
 import type { DocumentLine } from '../../../rules/documentTally';
 import { heldSender } from '../../../testing/heldSender';
+import { CountApplying, countBook, countWrites } from '../count/differences/CountApplying';
 import { appliedSoFar } from './appliedSoFar';
 import { MovementApplying } from './MovementApplying';
 import { movementBook } from './movementBook';
@@ -74,14 +77,61 @@ function serverWith(fates: (Fate | undefined)[]) {
   return { stock, sent, answer };
 }
 
-/** A delivery of p and q that is open, with what applies it. */
-async function delivery(fates: (Fate | undefined)[] = []) {
+const venue = { id: 'v1', name: 'Harbour' };
+
+/** A store of documents beside a server, and what sends their changes. */
+async function begun(fates: (Fate | undefined)[], of: 'movements' | 'counts') {
   const server = serverWith(fates);
   const records = ['p', 'q'].map((id) => productOf(id, 12));
   const held = heldSender({ records, parts: [stockPart], answer: server.answer });
-  const store = await openDocumentStore(() => 'test', 'movements');
+  const store = await openDocumentStore(() => 'test', of);
   stores.push(store);
-  const venue = { id: 'v1', name: 'Harbour' };
+  const slotWith = (marks: SentMarks) => {
+    const slot = new SenderSlot(held.set, held.store as unknown as MountStore);
+    slot.fill(held.sender);
+    slot.marks = marks;
+    return slot;
+  };
+  return { server, held, store, slotWith };
+}
+
+/** A count of p and q that is open, with what applies it. */
+async function count(fates: (Fate | undefined)[] = []) {
+  const { server, held, store, slotWith } = await begun(fates, 'counts');
+  const user = { _id: 'u', userDetails: { name: 'Ana', lastName: '' } };
+  const record = newCount(
+    user as Parameters<typeof newCount>[0],
+    { id: 'c', name: '', venue, isBlind: false, startedAt: now },
+    2,
+  );
+  await store.create(record, { lines: ['p', 'q'].map(lineOf), events: [] });
+  const stored = await store.read<CountRecord>(keyOf('u', 'c'));
+  const log = stored && (await DocumentLog.open(store, stored));
+  if (!log) throw new Error('The count is not there.');
+  const applying = new CountApplying({
+    ...{
+      log,
+      marks: NO_MARKS,
+      slot: slotWith(NO_MARKS),
+      set: held.set,
+      book: countBook,
+      isCurrent: () => true,
+    },
+  });
+  applying.setOptions({ ...held.options, conflicts: 'return' });
+  return { ...server, set: held.set, applying, record: () => log.state().record };
+}
+
+/** What the differences of a count would write. */
+const quantities = (of: Readonly<Record<string, number>>) =>
+  countWrites(
+    Object.entries(of).map(([line, to]) => ({ line, from: 12, to })),
+    'v1',
+  );
+
+/** A delivery of p and q that is open, with what applies it. */
+async function delivery(fates: (Fate | undefined)[] = []) {
+  const { server, held, store, slotWith } = await begun(fates, 'movements');
   const base = documentOf({ id: 'u', name: 'Ana' }, { id: 'd', name: '', venue, startedAt: now }, 2);
   const record: MovementRecord = {
     ...base,
@@ -98,11 +148,8 @@ async function delivery(fates: (Fate | undefined)[] = []) {
     const { dispatch } = held.store as unknown as MountStore;
     const { resource } = held.source;
     const marks = documentMarks(log);
-    const slot = new SenderSlot(held.set, held.store as unknown as MountStore);
-    slot.fill(held.sender);
-    slot.marks = marks;
     const applying = new MovementApplying({
-      ...{ log, marks, slot, set: held.set, book: movementBook, isCurrent: () => true },
+      ...{ log, marks, slot: slotWith(marks), set: held.set, book: movementBook, isCurrent: () => true },
       async read(ids) {
         const read = await readRecords(dispatch, resource, ids, 'quiet');
         await dispatch(keepRecords(resource, read.records));
@@ -190,6 +237,23 @@ test('a line that is emptied takes what was not applied of it along, once it can
   await applying.retry([P]);
   expect(sent).toHaveLength(1);
 });
+
+test.each([undefined, 0])(
+  'a line that has %s after it was applied is taken back, once it was reviewed',
+  async (total) => {
+    const { enter, applyAll, record, sent, stock } = await delivery();
+    enter('p', 5);
+    await applyAll();
+    enter('p', total);
+    await applyAll();
+    expect(sent).toEqual([
+      ['p', 17],
+      ['p', 12],
+    ]);
+    expect(stock.get('p')).toBe(12);
+    expect(record().applied[P]).toMatchObject({ by: 0, last: -5 });
+  },
+);
 
 test('what is found to be stored before another number is sent is not added to it', async () => {
   const { enter, applyAll, record, sent, stock } = await delivery(['lost']);
@@ -289,4 +353,44 @@ test('an answer that it is to be dropped sends nothing', async () => {
   await applying.settle(new Map([[P, 'drop']]));
   expect(record()).toMatchObject({ confirmed: {}, sent: {}, applied: {} });
   expect(sent).toHaveLength(1);
+});
+
+test('what a count sends is kept before, and what is stored afterwards', async () => {
+  const { applying, record, sent } = await count();
+  const kept: string[] = [];
+  applying.subscribe(() => kept.push(`${Object.keys(record().sent)} ${sent.length}`));
+  await Promise.all([applying.apply(quantities({ p: 8 })), applying.apply(quantities({ p: 9 }))]);
+  expect(kept[0]).toBe(' 0');
+  expect(sent).toEqual([['p', 8]]);
+  expect(record()).toMatchObject({
+    sent: { p: { from: 12, to: 8 } },
+    applied: { p: { from: 12, to: 8 } },
+  });
+});
+
+test.each([
+  ['says it no longer', 9, []],
+  ['still says it', 8, [['p', 8]]],
+])('a retry of a count sends what failed only where its review %s', async (_, now, again) => {
+  const { applying, record, sent, set } = await count(['refused']);
+  await applying.apply(quantities({ p: 8, q: 7 }));
+  expect(record().applied).toEqual({ q: expect.objectContaining({ from: 12, to: 7 }) });
+  expect(sent.splice(0)).toEqual([
+    ['p', 8],
+    ['q', 7],
+  ]);
+  await applying.retry(quantities({ p: now }));
+  expect(sent).toEqual(again);
+  expect(record().applied.p?.to).toBe(again[0]?.[1]);
+  // nothing else is left to be sent
+  expect(set.sizes().changes).toBe(0);
+});
+
+test('a line of a count that a colleague has changed is neither written nor kept as sent', async () => {
+  const { applying, record, sent, stock } = await count();
+  // the check just before the sending finds it
+  stock.set('p', 11);
+  await applying.apply(quantities({ p: 8 }));
+  expect(sent).toEqual([]);
+  expect(record()).toMatchObject({ sent: {}, applied: {} });
 });

@@ -7,7 +7,7 @@ import type { SendReport } from '../../../kit/writes/send/sendState';
 import type { Change } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { SenderSlot } from '../../../kit/writes/set/senderSlot';
-import { markKey } from '../../../kit/writes/set/sentMarks';
+import { markKey, type SentMarks } from '../../../kit/writes/set/sentMarks';
 import type { DocumentLine } from '../../../rules/documentTally';
 import { cellOfKey, type Writes } from './writes';
 
@@ -49,6 +49,7 @@ export interface ApplyingOf<Kept extends DocumentBase> extends Following<Kept> {
   book: WriteBook<Kept>;
   set: ChangeSet;
   slot: SenderSlot;
+  marks: SentMarks;
   /** Whether the user of the changes is still signed in. */
   isCurrent(): boolean;
 }
@@ -84,6 +85,16 @@ export class Applying<Kept extends DocumentBase> {
   };
 
   state = (): ApplyingState => this.#state;
+
+  /** The address of its changes. */
+  get address(): string {
+    return this.of.set.address;
+  }
+
+  /** Where the marks of its numbers are kept. */
+  get marks(): SentMarks {
+    return this.of.marks;
+  }
 
   /** How it is sent from now on. */
   setOptions(options: SendOptions): void {

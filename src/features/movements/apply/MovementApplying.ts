@@ -1,7 +1,6 @@
 import type { MovementRecord } from '../../../kit/documents/movementRecord';
 import { MAX_DELIVERY_MS } from '../../../kit/writes/send/compare';
 import type { Cell } from '../../../kit/writes/set/cells';
-import type { SentMarks } from '../../../kit/writes/set/sentMarks';
 import { Applying, type ApplyingOf, type Sent } from './Applying';
 import { markStatus } from './markStatus';
 import { dropChanges, takeUpRecord, withoutWrites } from './movementBook';
@@ -12,7 +11,6 @@ import { cellOfKey, type Writes } from './writes';
 export type SettleAnswer = 'applied' | 'add' | 'drop' | 'leave';
 
 interface ApplyingMovement extends ApplyingOf<MovementRecord> {
-  marks: SentMarks;
   /** Reads the stock of products again; resolves with those that could be read. */
   read(products: readonly string[]): Promise<Iterable<string>>;
 }
@@ -34,15 +32,6 @@ export class MovementApplying extends Applying<MovementRecord> {
 
   constructor(protected override readonly of: ApplyingMovement) {
     super(of);
-  }
-
-  /** The address of its changes, and where the marks of its numbers are kept. */
-  get address(): string {
-    return this.of.set.address;
-  }
-
-  get marks(): SentMarks {
-    return this.of.marks;
   }
 
   /** Sends again what failed or was not applied: of these keys, as far as the lines still say so. */
