@@ -61,11 +61,13 @@ export class MovementOracle extends Oracle {
     const written: Written[] = [];
     for (const [cell, value] of cells) {
       const read = this.#read.get(page)?.get(cell);
-      if (!isNumber(cell) || typeof value !== 'number' || read?.has(value)) continue;
-      others.delete(cell);
+      if (!isNumber(cell) || typeof value !== 'number') continue;
       const shown = (this.#shown.get(page) ?? []).find(
         (one) => one.cell === cell && read?.has(value - one.by),
       );
+      // what was read is written back with something else; a number may lead to a figure that was there before
+      if (!shown && read?.has(value)) continue;
+      others.delete(cell);
       const about = `${value} at ${cell} (it was ${[...(read ?? [])].at(-1)})`;
       if (!shown) {
         const known = (this.#shown.get(page) ?? []).filter((one) => one.cell === cell).map(({ by }) => by);
