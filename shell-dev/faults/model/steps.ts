@@ -86,6 +86,16 @@ export function sequencesOf<H extends ScreenHandle>(actions: readonly Action<H>[
   return fc.commands([step], { maxCommands: length, size: 'max' });
 }
 
+/** Steps as a run names them: 'apply(0,0,0,0)'. @throws where one is no action */
+export function stepsOf<H extends ScreenHandle>(actions: readonly Action<H>[], texts: readonly string[]) {
+  return texts.map((text): fc.AsyncCommand<object, World<H>> => {
+    const [, name, choices = ''] = /^(.*)\((.*)\)$/.exec(text) ?? [];
+    const action = actions.find((each) => each.name === name);
+    if (!action) throw new Error(`${text} is no action.`);
+    return new Step(action, choices.split(',').map(Number));
+  });
+}
+
 class Step<H extends ScreenHandle> implements fc.AsyncCommand<Model<H>, World<H>> {
   constructor(
     readonly action: Action<H>,
