@@ -160,7 +160,7 @@ async function delivery(fates: (Fate | undefined)[] = []) {
     const outcomes = () =>
       outcomesOf(log.state(), {
         changeOf: (cell) => held.set.changeOf(cell),
-        storedOf: (cell) => held.source.stored.textOf(cell),
+        stored: held.source.stored,
       });
     return {
       ...{ log, applying, outcomes },

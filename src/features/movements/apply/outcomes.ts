@@ -1,6 +1,7 @@
 import type { AppliedWrite, MovementWrite } from '../../../kit/documents/movementRecord';
 import { MAX_DELIVERY_MS } from '../../../kit/writes/send/compare';
-import type { Cell, Change } from '../../../kit/writes/set/cells';
+import type { Cell, Change, StoredTexts } from '../../../kit/writes/set/cells';
+import { markStatus } from './markStatus';
 import type { MovementState } from './moveProps';
 import { stillWanted, wantedWrites } from './wantedWrites';
 import { cellOfKey, type Writes } from './writes';
@@ -37,8 +38,8 @@ export interface Outcome {
 /** What the changes and the stock of the list say of a write. */
 interface Known {
   changeOf(cell: Cell): Change | undefined;
-  /** The text that is stored now. */
-  storedOf(cell: Cell): string;
+  /** What is stored now. */
+  stored: Pick<StoredTexts, 'isSame' | 'textOf'>;
 }
 
 /** What became of each write that was confirmed, those that need the user first. */
@@ -50,13 +51,14 @@ export function outcomesOf(state: MovementState, known: Known): Outcome[] {
     const by = 'by' in write ? write.by : undefined;
     const own = { key, cell, by, all: by, since: sinceOf(key, write) };
     const change = known.changeOf(cell);
-    const now = numberIn(known.storedOf(cell));
+    const now = numberIn(known.stored.textOf(cell));
     if (!change?.failure && !change?.sent) return { ...own, now, status: 'open', isUnanswered: false };
     if (!change.sent) return { ...own, now, status: 'failed', isUnanswered: false, reason: change.failure };
     const { base, result, at } = change.sent;
     const until = at + MAX_DELIVERY_MS;
     const [was, sent] = [numberIn(base), numberIn(result)];
-    const status = now === was ? 'notApplied' : 'choose';
+    const isFree = ['early', 'free'].includes(markStatus(change.sent, known.stored, cell));
+    const status = isFree ? 'notApplied' : 'choose';
     return { ...own, was, sent, now, status, until, isUnanswered: true, reason: change.failure };
   });
   const done = Object.entries(applied)
@@ -67,7 +69,7 @@ export function outcomesOf(state: MovementState, known: Known): Outcome[] {
       const [was, sent] = [numberIn(from), numberIn(to)];
       return {
         ...{ key, cell, by, all, was, sent, isUnanswered },
-        now: numberIn(known.storedOf(cell)),
+        now: numberIn(known.stored.textOf(cell)),
         status: 'applied',
       };
     });

@@ -30,10 +30,10 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
   }, [isReady, record.confirmed, applying]);
   // the changes of the set alter the outcomes, and so does the stock that was read
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes is another object after each change of the set
-  const outcomes = useMemo(() => {
-    const { textOf: storedOf } = source.stored;
-    return outcomesOf(state, { changeOf: (cell) => set.changeOf(cell), storedOf });
-  }, [state, set, source, sizes]);
+  const outcomes = useMemo(
+    () => outcomesOf(state, { changeOf: (cell) => set.changeOf(cell), stored: source.stored }),
+    [state, set, source, sizes],
+  );
   const { isLocked, waiting } = sent.state;
   return { applying, sender, sending, sizes, outcomes, isBusy, isLocked, waiting };
 }
