@@ -16,7 +16,6 @@ import type { FormBase } from './useFormBase';
 import { useFormCheck } from './useFormCheck';
 import type { FormValuesState } from './useFormValues';
 import type { Rebase } from './useRebase';
-import type { Confirmation } from './useRecordForm';
 import type { useRejectedValues } from './useRejectedValues';
 
 /** What was sent, and the server's answer. */
@@ -25,6 +24,14 @@ export interface Saved {
   answer: unknown;
   /** Of a new record: the values that the server did not keep (R167). */
   rejected: readonly RejectedValues[];
+}
+
+/** What a save needs besides the fields. It is sent, and kept nowhere: neither a draft nor a part of what was saved. */
+export interface Confirmation {
+  /** What is sent besides for a change of these paths; 'missing': nothing is sent, and the caller says why. */
+  of(changed: readonly string[]): object | 'missing' | undefined;
+  /** Takes a refusal that is about it; false: it is about the fields. */
+  refused(sentence: string): boolean;
 }
 
 interface FormSaveOptions {

@@ -9,20 +9,12 @@ import type { FormController } from './formControl';
 import { useAvailabilityCheck } from './useAvailabilityGate';
 import { useBase, useStartValues } from './useFormBase';
 import { useDraftOf, useStoredDraft } from './useFormDraft';
-import { type Saved, useFormSave } from './useFormSave';
+import { type Confirmation, type Saved, useFormSave } from './useFormSave';
 import { useFormSteps } from './useFormSteps';
 import { type FormValuesState, useFormValues } from './useFormValues';
 import { useRebase } from './useRebase';
 import { useRejectedValues } from './useRejectedValues';
 import { useValuePerKind } from './useValuePerKind';
-
-/** What a save needs besides the fields. It is sent, and kept nowhere: neither a draft nor a part of what was saved. */
-export interface Confirmation {
-  /** What is sent besides for a change of these paths; 'missing': nothing is sent, and the caller says why. */
-  of(changed: readonly string[]): object | 'missing' | undefined;
-  /** Takes a refusal that is about it; false: it is about the fields. */
-  refused(sentence: string): boolean;
-}
 
 /** What a form is made of. */
 export interface RecordFormOptions {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Confirmation } from '../../../kit/record/form/useRecordForm';
+import type { Confirmation } from '../../../kit/record/form/useFormSave';
 import { isAboutCurrent, secretKinds } from './secrets';
 
 const { currentError } = secretKinds.password;
