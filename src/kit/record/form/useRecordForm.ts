@@ -74,17 +74,8 @@ export function useRecordForm({
   useEffect(() => void keepStartValues(changes), [keepStartValues, changes]);
   const rebase = useRebase({ resource, fields, record, values: state, base: stored, startValues });
   const saving = useFormSave({
-    resource,
-    fields,
-    saves,
-    record,
-    confirmSave,
-    onSaved,
-    confirmation,
-    values: state,
-    base: stored,
-    rebase,
-    rejected,
+    ...{ resource, fields, saves, record, confirmSave, onSaved, confirmation },
+    ...{ values: state, base: stored, rebase, rejected },
   });
   const availability = useAvailabilityCheck({ resource, fields, valuesNow, validate, baseNow, found });
 
