@@ -28,7 +28,15 @@ const entered = (totals: Readonly<Record<string, number>>) => ({
 });
 
 test.each([
-  ['nothing is entered', {}, {}, []],
+  [
+    'nothing is entered',
+    {},
+    {},
+    [
+      ['h', 0],
+      ['r', 0],
+    ],
+  ],
   [
     'all there',
     { a: 10 },

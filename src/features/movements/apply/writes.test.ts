@@ -1,5 +1,8 @@
+import type { SlipRecord } from '../../../kit/documents/movementRecord';
 import { stockKey } from '../../../kit/documents/stockKey';
 import type { StockDelta } from '../../../rules/movements';
+import type { MovementState } from './moveProps';
+import { wantedWrites } from './wantedWrites';
 import { pendingWrites } from './writes';
 
 const [FROM, TO] = [stockKey('p', 'from'), stockKey('p', 'to')];
@@ -36,3 +39,23 @@ test.each([
     expect(pendingWrites(record, halves(units))).toEqual(writes);
   },
 );
+
+/** What is still to be written of a slip of 10 units whose line has no entry. */
+const ofSlip = (part: Pick<Partial<SlipRecord>, 'applied' | 'elsewhere'>) => {
+  const record = {
+    kind: 'slip',
+    venue: { id: 'to' },
+    from: { id: 'from' },
+    missing: {},
+    applied: {},
+    ...part,
+  };
+  const tally = { of: () => undefined };
+  return wantedWrites({ record, lines: [{ id: 'p', planned: 10 }], tally } as unknown as MovementState);
+};
+
+test('of a slip a line is taken back that was emptied after it was added, not what another device has done', () => {
+  expect(ofSlip({})).toEqual({});
+  expect(ofSlip({ applied: { [TO]: { at: 1, by: 8 } } })).toEqual({ [TO]: { by: -8 } });
+  expect(ofSlip({ elsewhere: { device: { [FROM]: 10 } } })).toEqual({});
+});
