@@ -1,4 +1,5 @@
 import type { LoggedInUser } from '../host/contract';
+import { Emitter } from '../lib/Emitter';
 import type { AuthState, SessionCause, SessionEnd } from './auth/auth';
 
 /** A user has signed in, or a session has ended. A newer profile of the same user is none. */
@@ -30,7 +31,7 @@ interface AuthStore {
 
 /** Creates the subscription; a change that a listener causes is reported once all have received the first one. */
 export function createSessionChanges(store: AuthStore): SessionChanges {
-  const listeners = new Set<(change: SessionChange) => void>();
+  const changes = new Emitter<SessionChange>();
   const waiting: SessionChange[] = [];
   let isReporting = false;
   let known = userOf(store.getState().auth);
@@ -44,17 +45,14 @@ export function createSessionChanges(store: AuthStore): SessionChanges {
     isReporting = true;
     try {
       for (let change = waiting.shift(); change; change = waiting.shift()) {
-        for (const listener of listeners) listener(change);
+        changes.emit(change);
       }
     } finally {
       isReporting = false;
     }
   });
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     stop,
   };
 }

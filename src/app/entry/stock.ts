@@ -7,6 +7,7 @@ import type { AnyResource } from '../../kit/declare/resource';
 import { createCopyToken } from '../../kit/listCopies/copyToken';
 import { createListCopies } from '../../kit/listCopies/listCopies';
 import { createListViewHistory } from '../../kit/state/listViews';
+import { Emitter } from '../../lib/Emitter';
 import { register } from '../../resources/register';
 import { BASE_PATH } from '../../rules/constants';
 import { profileChanged } from '../../session/auth/auth';
@@ -142,17 +143,14 @@ function createHostStore(hostProps: StockHost, route: () => string | undefined) 
     };
   };
   let host: StockHost = { ...DEFAULT_FORMATS, ...hostProps, ...withRoute(hostProps) };
-  const listeners = new Set<() => void>();
+  const changes = new Emitter();
   return {
     get: () => host,
     patch(patch: Partial<StockHost>) {
       host = { ...host, ...withRoute(patch) };
-      for (const listener of listeners) listener();
+      changes.emit();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ExternalStore } from '../../host/contract';
+import { Emitter } from '../../lib/Emitter';
 import { endServerSession, sessionEnded } from '../../session/auth/auth';
 import { type Inactivity, watchInactivity } from '../../session/inactivity/inactivity';
 import { forgetActivity, hasLapsed } from '../../session/inactivity/lastActivity';
@@ -21,11 +22,11 @@ export function createSessionClock(
 ): ExternalStore<Inactivity | null> & { stop(): void } {
   let current: Inactivity | null = null;
   let measured: string | undefined;
-  const listeners = new Set<() => void>();
+  const switched = new Emitter();
   const change = (next: Inactivity | null) => {
     current?.stop();
     current = next;
-    for (const listener of listeners) listener();
+    switched.emit();
   };
   const endInactive = () => {
     if (!isOwn()) return;
@@ -51,10 +52,7 @@ export function createSessionClock(
   });
   return {
     get: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: switched.subscribe,
     stop() {
       unsubscribe();
       // the page goes on without this mount, in another module of the suite, which has to measure now

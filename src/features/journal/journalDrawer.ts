@@ -1,4 +1,5 @@
 import type { ExternalStore } from '../../host/contract';
+import { Emitter } from '../../lib/Emitter';
 
 /** The drawer of the journal: 'opening' until its code is loaded. The layout renders it. */
 export interface JournalDrawer extends ExternalStore<'closed' | 'opening' | 'open'> {
@@ -20,13 +21,13 @@ declare module '../../host/services' {
 
 /** Creates the drawer of a mount, which any page may open. */
 export function createJournalDrawer(): JournalDrawer {
-  const listeners = new Set<() => void>();
+  const changes = new Emitter();
   let state: 'closed' | 'opening' | 'open' = 'closed';
   let at: string | undefined;
   const change = (next: typeof state) => {
     if (next === state) return;
     state = next;
-    for (const listener of listeners) listener();
+    changes.emit();
   };
   const openAt = (documentId?: string) => {
     if (state !== 'closed') return;
@@ -36,10 +37,7 @@ export function createJournalDrawer(): JournalDrawer {
   return {
     get: () => state,
     at: () => at,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     open: () => openAt(),
     openAt,
     close: () => change('closed'),

@@ -1,3 +1,4 @@
+import { Emitter } from '../../lib/Emitter';
 import { inSlices } from '../../lib/timeSlices';
 import type { DocumentContent } from '../../rules/documentFile';
 import { type DocumentEvent, type DocumentLine, DocumentTally } from '../../rules/documentTally';
@@ -27,7 +28,7 @@ export interface DocumentState<Kept extends DocumentBase = DocumentBase> {
  * being written are written together next. Nothing is ever removed from it.
  */
 export class DocumentLog<Kept extends DocumentBase = DocumentBase> {
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Emitter();
   readonly #stopWatching: () => void;
   readonly #typed: TypedAmounts;
   #waiting: AddedEntry[] = [];
@@ -71,10 +72,7 @@ export class DocumentLog<Kept extends DocumentBase = DocumentBase> {
     return this.#state.record.key;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   state = (): DocumentState<Kept> => this.#state;
 
@@ -232,7 +230,7 @@ export class DocumentLog<Kept extends DocumentBase = DocumentBase> {
   #show(part: Partial<DocumentState<Kept>>): void {
     const waiting = this.#waiting.length + this.#inWork.length;
     this.#state = { ...this.#state, ...part, waiting };
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 }
 

@@ -1,6 +1,7 @@
 import { ROWS_PER_READ, type Rows } from '../../lib/device/deviceRows';
 import { type AreaOptions, openArea } from '../../lib/device/deviceStore';
 import { ownerIn } from '../../lib/device/owners';
+import { Emitter } from '../../lib/Emitter';
 import { addedEvents, type DocumentContent, joinDocuments } from '../../rules/documentFile';
 import type { DocumentEntry, DocumentEvent, DocumentLine } from '../../rules/documentTally';
 import type { DocumentBase, DocumentProgress } from './documentBase';
@@ -82,7 +83,7 @@ export async function openDocumentStore(backend: () => string, of: DocumentArea)
   await area.read(async () => undefined);
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelOf(of));
   const writes = new Set<Promise<unknown>>();
-  const listeners = new Set<(key: string) => void>();
+  const written = new Emitter<string>();
   let isClosed = false;
   const awaited = <T>(write: Promise<T>): Promise<T> => {
     writes.add(write);
@@ -92,7 +93,7 @@ export async function openDocumentStore(backend: () => string, of: DocumentArea)
   const write = async <T>(key: string, work: (rows: Rows<Values>) => Promise<T>): Promise<T> => {
     const result = await awaited(area.write(work, 'strict'));
     channel?.postMessage(key);
-    for (const listener of listeners) listener(key);
+    written.emit(key);
     return result;
   };
   const drop = async (key: string) => {
@@ -127,10 +128,7 @@ export async function openDocumentStore(backend: () => string, of: DocumentArea)
       channel?.addEventListener('message', onMessage);
       return () => channel?.removeEventListener('message', onMessage);
     },
-    watchWrites(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    watchWrites: written.subscribe,
     ...documentLocks(),
     whileOpen: async (work) => (isClosed ? undefined : awaited(work())),
     async close() {

@@ -1,5 +1,6 @@
 import type { StorageMode } from '../../host/contract';
 import { deleteAreaRows } from '../../lib/device/deviceDatabase';
+import { Emitter } from '../../lib/Emitter';
 import type { SessionChange } from '../../session/sessionChanges';
 import type { AnyResource } from '../declare/resource';
 import type { CopiedRows, CopyOptions, CopySource, SessionStore } from './copyOptions';
@@ -27,21 +28,18 @@ export interface ListCopies {
  */
 export function createListCopies(options: CopyOptions): ListCopies {
   const { store, changes, token, storage, onLoadFailed = () => undefined } = options;
-  const listeners = new Set<() => void>();
-  const report = () => {
-    for (const listener of listeners) listener();
-  };
+  const reports = new Emitter();
   let rows: RowCopies | undefined;
   /** Where the code is not loaded, lists open without copies, and the next one tries again. */
   const load = () =>
     import(/* webpackChunkName: "list" */ './rowCopies').then(({ createRowCopies }) => {
-      rows ??= createRowCopies(options, report);
+      rows ??= createRowCopies(options, reports.emit);
       return rows;
     }, onLoadFailed);
   const end = () => {
     if (token.end()) deleteAreaRows('list-copies');
     rows?.forget();
-    report();
+    reports.emit();
   };
   const endWithSession = ({ user, before, reason }: SessionChange) => {
     const isKept = storage() === 'device' && (reason === 'expired' || reason === 'inactive');
@@ -60,10 +58,7 @@ export function createListCopies(options: CopyOptions): ListCopies {
       return (await load())?.prepare(resource, user._id) ?? false;
     },
     rowsOf: (resource) => rows?.rowsOf(resource),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: reports.subscribe,
     keep(resource, source) {
       if (storage() === 'none') return () => undefined;
       const written = load().then((loaded) => loaded?.keep(resource, source));
@@ -71,7 +66,7 @@ export function createListCopies(options: CopyOptions): ListCopies {
     },
     stop() {
       for (const unsubscribed of unsubscribe) unsubscribed();
-      listeners.clear();
+      reports.clear();
       rows?.stop();
     },
   };

@@ -1,4 +1,5 @@
 import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
+import { Emitter } from '../../lib/Emitter';
 import type { Operation } from '../declare/operations';
 import type { Answer, Identified, ResourceState } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
@@ -36,10 +37,10 @@ interface SavesState {
 /** Watches the answers of all operations that write. */
 export function createSaves(resources: readonly AnyResource[]): Saves {
   const writes = new Map(resources.flatMap(writesOf));
-  const listeners = new Set<(save: Save) => void>();
+  const saved = new Emitter<Save>();
   const { middleware, startListening } = createListenerMiddleware<SavesState>();
   startListening({
-    predicate: ({ type }) => listeners.size > 0 && writes.has(type),
+    predicate: ({ type }) => saved.size > 0 && writes.has(type),
     effect(action, { getOriginalState }) {
       const write = writes.get(action.type);
       if (!write?.call.fulfilled.match(action)) return;
@@ -57,15 +58,12 @@ export function createSaves(resources: readonly AnyResource[]): Saves {
         work,
         before: getOriginalState().resources[resource.name] ?? INITIAL_RESOURCE_STATE,
       };
-      for (const listener of listeners) listener(save);
+      saved.emit(save);
     },
   });
   return {
     middleware,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: saved.subscribe,
   };
 }
 

@@ -1,3 +1,4 @@
+import { Emitter } from '../../lib/Emitter';
 import { timeLeft } from '../../rules/inactivity';
 import { lastActivityOf, noteActivity } from './lastActivity';
 
@@ -32,7 +33,7 @@ export function watchInactivity(
   onEnd: () => void,
   { userId, isWorking = () => false }: Measured,
 ): Inactivity {
-  const listeners = new Set<() => void>();
+  const ticks = new Emitter();
   let last = Date.now();
   let noted = 0;
   let current = timeLeft(last, last);
@@ -57,7 +58,7 @@ export function watchInactivity(
       onEnd();
       return;
     }
-    for (const listener of listeners) listener();
+    ticks.emit();
   };
   // the first event after a laptop's sleep may be a mouse move: it must not revive a session that has ended
   const act = () => (left() === 0 ? tick() : touch());
@@ -75,10 +76,7 @@ export function watchInactivity(
   return {
     timeLeft: () => current,
     touch,
-    onTick(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onTick: ticks.subscribe,
     stop,
   };
 }

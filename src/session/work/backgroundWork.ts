@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
 import { useOptionalService } from '../../host/services';
+import { Emitter } from '../../lib/Emitter';
 
 /** A run that takes longer is shown in the header. */
 const LONG_RUN_MS = 1_000;
@@ -69,12 +70,12 @@ export interface BackgroundWork {
  * @param openAddress the page that is open
  */
 export function createBackgroundWork(openAddress: () => string): BackgroundWork {
-  const listeners = new Set<() => void>();
+  const changes = new Emitter();
   const stops = new Map<string, () => void>();
   let runs = NO_RUNS;
   const publish = (next: readonly BackgroundRun[]) => {
     runs = next;
-    for (const listener of listeners) listener();
+    changes.emit();
   };
   const change = (id: string, part: Partial<BackgroundRun>) => {
     if (stops.has(id)) publish(runs.map((run) => (run.id === id ? { ...run, ...part } : run)));
@@ -103,10 +104,7 @@ export function createBackgroundWork(openAddress: () => string): BackgroundWork 
       };
     },
     runs: () => runs,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     stop(id) {
       change(id, { isStopping: true });
       stops.get(id)?.();

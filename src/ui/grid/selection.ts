@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Emitter } from '../../lib/Emitter';
 
 /**
  * The selected rows of a list, by key. A mutable object outside of React state, so that one change among
@@ -33,12 +34,12 @@ export interface GridSelection<R> {
 /** Creates an empty selection. */
 export function createSelection(): Selection {
   const keys = new Set<string>();
-  const listeners = new Set<() => void>();
+  const changes = new Emitter();
   let version = 0;
   let counted: { rows: readonly unknown[]; count: number } | undefined;
   const notify = () => {
     version += 1;
-    for (const listener of listeners) listener();
+    changes.emit();
   };
   return {
     get size() {
@@ -73,10 +74,7 @@ export function createSelection(): Selection {
       }
       return counted.count;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     version: () => version,
   };
 }

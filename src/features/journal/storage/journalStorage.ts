@@ -1,3 +1,4 @@
+import { Emitter } from '../../../lib/Emitter';
 import { openTabChannel } from '../../../lib/tabChannel';
 import { openJournalDatabase } from './journalDatabase';
 import type { JournalStore } from './journalStore';
@@ -14,9 +15,9 @@ export interface JournalStorage extends JournalStore {
 /** Creates the journal with its listeners. Other tabs read the device after each change: no entry is posted. */
 export function createJournalStorage(backend: () => string, most?: number): JournalStorage {
   const { write, replace, clear, close, ...journal } = openJournalDatabase(backend, most);
-  const listeners = new Set<() => void>();
+  const changes = new Emitter();
   const notify = () => {
-    for (const listener of listeners) listener();
+    changes.emit();
   };
   const channel = openTabChannel('stock-journal', notify);
   let isStopped = false;
@@ -27,10 +28,7 @@ export function createJournalStorage(backend: () => string, most?: number): Jour
   };
   return {
     ...journal,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     write: (...of) => changed(write(...of)),
     replace: (...of) => changed(replace(...of)),
     clear: (owner) => changed(clear(owner)),

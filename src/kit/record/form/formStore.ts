@@ -1,3 +1,4 @@
+import { Emitter } from '../../../lib/Emitter';
 import type { FormValues } from '../../declare/field';
 import { type FormSteps, NO_STEPS, withRedone, withStep, withUndone, withVisitEnded } from './formSteps';
 
@@ -19,7 +20,7 @@ type IsSame = (path: string, left: unknown, right: unknown) => boolean;
 /** The values of one form, outside of React: an event reads what an earlier one has written, without a render. */
 export class FormStore {
   #state: FormState;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Emitter();
   readonly #elements = new Map<string, HTMLElement>();
 
   constructor(
@@ -30,10 +31,7 @@ export class FormStore {
     this.#state = { values, errors: {}, steps: NO_STEPS, resets: {} };
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   readonly state = (): FormState => this.#state;
 
@@ -128,7 +126,7 @@ export class FormStore {
 
   #set(part: Partial<FormState>): void {
     this.#state = { ...this.#state, ...part };
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 }
 

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { actionSentence, type Failure, toFailure } from '../../../http/failure';
+import { Emitter } from '../../../lib/Emitter';
 import { allSlices } from '../../../lib/timeSlices';
 import { background as backgroundText } from '../../../messages/background';
 import type { BackgroundWork, RunReporter } from '../../../session/work/backgroundWork';
@@ -60,7 +61,7 @@ export interface SendOptions {
  * leaving the page stops nothing, and the state is there again on coming back.
  */
 export class Sender {
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Emitter();
   /** What the send that is under way will leave to go on. */
   #rest: ConfirmedChanges | undefined;
   #state: SendState | null = null;
@@ -79,10 +80,7 @@ export class Sender {
     public marks: SentMarks = tabMarks,
   ) {}
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   state = (): SendState | null => this.#state;
 
@@ -287,7 +285,7 @@ export class Sender {
   }
 
   #publish(): void {
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 }
 

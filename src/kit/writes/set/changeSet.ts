@@ -1,3 +1,4 @@
+import { Emitter } from '../../../lib/Emitter';
 import type { Cell, Change, Edit, RecordChanges, SentMark, StoredTexts } from './cells';
 import { type AppliedResults, ChangeRules } from './changeRules';
 import { type ChangeSizes, ChangeTable } from './changeTable';
@@ -40,17 +41,17 @@ export class ChangeSet {
   readonly #table = new ChangeTable();
   readonly #rules = new ChangeRules(this.#table);
   readonly #history = new History();
-  readonly #listeners = new Set<ChangeListener>();
+  readonly #steps = new Emitter<ReadonlySet<string>>();
   readonly #ofRecord = new Map<string, Set<() => void>>();
   readonly #work = new WorkQueue(() => {
-    for (const listener of this.#listeners) listener(NO_RECORDS);
+    this.#steps.emit(NO_RECORDS);
   });
   /** The step of the last discard. */
   #discarded: Step | undefined;
   #sizes: ChangeSizes = this.#table.sizes();
   /** Counts the calls of `clear`: work that was under way has nothing to take back. */
   #life = 0;
-  readonly #unsentListeners = new Set<ChangeListener>();
+  readonly #unsentSteps = new Emitter<ReadonlySet<string>>();
 
   /** @param address of the page, such as '/all-products': its draft is stored under it */
   constructor(readonly address: string) {}
@@ -61,10 +62,7 @@ export class ChangeSet {
   }
 
   /** Calls back after each step; the returned function ends it. */
-  subscribe = (listener: ChangeListener): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#steps.subscribe;
 
   /** Calls back when changes of this record changed. */
   subscribeRecord = (record: string, listener: () => void): (() => void) => {
@@ -110,14 +108,11 @@ export class ChangeSet {
     const touched = new Set<string>();
     for (const record of this.#table.records().keys())
       if (before?.records().has(record) || unsent?.records().has(record)) touched.add(record);
-    for (const listener of this.#unsentListeners) listener(touched);
+    this.#unsentSteps.emit(touched);
   }
 
   /** Calls back when {@link unsent} is another one, with the records that it concerns. */
-  subscribeUnsent(listener: ChangeListener): () => void {
-    this.#unsentListeners.add(listener);
-    return () => this.#unsentListeners.delete(listener);
-  }
+  readonly subscribeUnsent = this.#unsentSteps.subscribe;
 
   changeOf(cell: Cell): Change | undefined {
     return this.#table.at(cell);
@@ -324,7 +319,7 @@ export class ChangeSet {
     this.#table.show();
     this.#sizes = this.#table.sizes();
     for (const record of touched) for (const listener of this.#ofRecord.get(record) ?? []) listener();
-    for (const listener of this.#listeners) listener(touched);
+    this.#steps.emit(touched);
     this.#work.next();
   }
 }

@@ -1,3 +1,4 @@
+import { Emitter } from '../../../lib/Emitter';
 import type { ChangeSet } from './changeSet';
 import type { MountStore } from './mountStore';
 import { type SentMarks, tabMarks } from './sentMarks';
@@ -18,7 +19,7 @@ export class SenderSlot {
   /** Where deltas that may have been sent are kept. */
   marks: SentMarks = tabMarks;
   #current: SlottedSender | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Emitter();
 
   constructor(
     readonly set: ChangeSet,
@@ -32,14 +33,11 @@ export class SenderSlot {
   fill(sender: SlottedSender): void {
     this.#current = sender;
     sender.subscribe(() => {
-      for (const listener of this.#listeners) listener();
+      this.#changes.emit();
     });
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   /** What the sender is doing; null while it does nothing. */
   state = (): ReturnType<SlottedSender['state']> => this.#current?.state() ?? null;

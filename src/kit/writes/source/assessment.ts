@@ -1,4 +1,5 @@
 import { actionSentence, toFailure } from '../../../http/failure';
+import { Emitter } from '../../../lib/Emitter';
 import { runInSlices } from '../../../lib/timeSlices';
 import { sent } from '../../../messages/review';
 import type { Identified } from '../../declare/record';
@@ -47,7 +48,7 @@ export class Assessment {
   readonly #known = new Map<string, RecordAssessment>();
   /** The record that the changes were compared with. */
   readonly #validatedWith = new Map<string, Identified | undefined>();
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Emitter();
   #due = new Set<string>();
   #doubtful = 0;
   #invalid = 0;
@@ -80,10 +81,7 @@ export class Assessment {
     this.#validateSoon(others);
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   sizes = (): AssessmentSizes => this.#sizes;
 
@@ -151,7 +149,7 @@ export class Assessment {
       gone: this.#gone,
       isPending: this.#due.size > 0,
     };
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 }
 
