@@ -143,11 +143,11 @@ export class ApiBrowser {
         signal: AbortSignal.timeout(timeout),
         headers: {
           'user-agent': 'check-api',
-          ...headers,
           ...(this.#cookies.size > 0 && {
             cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           }),
           ...(this.page !== undefined && { origin: this.page }),
+          ...headers,
         },
       });
       for (const line of answer.headers.getSetCookie()) this.#keep(line.split(';')[0] ?? '', line);

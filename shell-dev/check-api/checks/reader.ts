@@ -5,6 +5,7 @@ import type { AnyResource } from '../../../src/kit/declare/resource';
 import { changedBody } from '../../../src/kit/fieldTypes/formValues';
 import { register } from '../../../src/resources/register';
 import { levelOf, normalise, sectionOf } from '../../../src/rules/access';
+import { referenceId } from '../../../src/rules/scope';
 import { PERMISSIONS_PATH, permissionEntries } from '../../../src/session/auth/permissions';
 import { openBackend } from '../backend';
 import { type Check, CheckFailure } from '../check';
@@ -17,6 +18,8 @@ export interface Reader {
   role: string;
   /** The level that the permission list gives the role at a page's route. */
   levelAt(route: string): 'none' | 'read' | 'write';
+  /** Whether a record names venues, and none of them is the user's. */
+  isElsewhere(record: object): boolean;
   send(method: string, path: string, body?: unknown): Promise<Exchange>;
   signOut(): Promise<void>;
 }
@@ -49,7 +52,22 @@ export async function openReader(check: Check): Promise<Reader | undefined> {
       `The role of the second user, ${role}, may do everything: name one with fewer rights.`,
     );
   }
-  return { role, levelAt, send: (method, path, body) => browser.send({ method, path, body }), signOut };
+  const { allVenues, venueList } = user.venueDetails;
+  const venuesOfUser = new Set(venueList.map(({ _id }) => _id));
+  return {
+    role,
+    levelAt,
+    isElsewhere: (record) => !allVenues && namesOthersAlone(record, venuesOfUser),
+    send: (method, path, body) => browser.send({ method, path, body }),
+    signOut,
+  };
+}
+
+/** A record that is for all venues, or names none, belongs to each. */
+function namesOthersAlone(record: object, own: ReadonlySet<string>): boolean {
+  const { allVenues, venues, venue } = record as Record<string, unknown>;
+  const named = [...(Array.isArray(venues) ? venues : []), venue].flatMap((each) => referenceId(each) ?? []);
+  return allVenues !== true && named.length > 0 && !named.some((id) => own.has(id));
 }
 
 function openSections(): string[] {
@@ -82,7 +100,31 @@ export async function checkReaderLists({ findings, options }: Check, reader: Rea
         came: String(exchange.status),
         shows: 'the page of missing access',
       });
-    else checkAnswer(findings, exchange, options.page);
+    else {
+      checkAnswer(findings, exchange, options.page);
+      adviseOnScope(findings, reader, call, jsonOf(exchange));
+    }
+  }
+}
+
+/** Stock leaves out records of other venues; whoever reads the answer does not. */
+function adviseOnScope(
+  findings: Check['findings'],
+  { isElsewhere }: Reader,
+  call: string,
+  answer: unknown,
+): void {
+  const lists = Object.entries(Object(answer)).filter(([, value]) => Array.isArray(value));
+  for (const [path, list] of lists) {
+    const count = (list as object[]).filter(isElsewhere).length;
+    if (count > 0)
+      findings.advice({
+        call,
+        path: `${path}[]`,
+        expected: 'records of the venues of the user alone',
+        came: `${count} of other venues`,
+        shows: 'nothing of them; but whoever opens the answer reads them',
+      });
   }
 }
 

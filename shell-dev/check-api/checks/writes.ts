@@ -12,6 +12,7 @@ import type { Check } from '../check';
 import { jsonOf, nameOf } from '../exchange';
 import { checkAnswer } from './answers';
 import { checkEntries } from './entryWrites';
+import { checkForeignWrites } from './foreign';
 import { MADE_IN_ORDER, Made } from './made';
 import { placesOf } from './places';
 import { checkReaderWrites, type Reader } from './reader';
@@ -33,7 +34,10 @@ export async function checkWrites(check: Check, reader?: Reader): Promise<string
       check.options.onProgress?.(`${resource.label.many}, written`);
       const record = await made.create(resource);
       if (record) await checkPages(made, resource, record);
-      if (record && name === 'brand') await checkBrandAlone(made, resource, record);
+      if (record && name === 'brand') {
+        await checkBrandAlone(made, resource, record);
+        await checkForeignWrites(check, resource, record);
+      }
       if (record && reader) await checkReaderWrites(check, reader, resource, record);
       if (record) await checkEntries(check, resource, { id: record._id, venues: made.places.venues });
     }

@@ -799,6 +799,25 @@ const WRITES: readonly Row[] = [
     },
   ],
   [
+    'a form of any page that changes records',
+    'broken',
+    `${UPDATE_BRAND_ID}, as text/plain`,
+    'brandDetails.description',
+    () => ({
+      sent: ({ headers: own }) =>
+        own['content-type'] === 'text/plain'
+          ? { headers: { ...own, 'content-type': 'application/json' } }
+          : {},
+    }),
+  ],
+  [
+    'changes of every origin',
+    'broken',
+    `${UPDATE_BRAND_ID}, from a foreign origin`,
+    'brandDetails.description',
+    () => ({ sent: ({ headers: own }) => ({ headers: { ...own, origin: undefined } }) }),
+  ],
+  [
     'a deletion that deletes nothing',
     'broken',
     'DELETE coupon/delete-coupon/:id',
