@@ -48,6 +48,7 @@ const ofSlip = (part: Pick<Partial<SlipRecord>, 'applied' | 'elsewhere'>) => {
     from: { id: 'from' },
     missing: {},
     applied: {},
+    elsewhere: {},
     ...part,
   };
   const tally = { of: () => undefined };
