@@ -5,6 +5,7 @@ import { LIMITS } from '../../lib/tables/limits';
 import type { FileError, ReadChoice } from '../../lib/tables/read/table';
 import { type OpenTableSession, openTableSession } from '../../lib/tables/worker/openTableSession';
 import type { TableDetails } from '../../lib/tables/worker/tableSession';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { useLoadFailures } from '../../ui/hooks/loadFailures';
 import type { ImportKey, ImportSetup, StoredImport } from './run/storedImports';
 import type { Decided } from './useRowEdits';
@@ -37,13 +38,19 @@ export function useImportFile() {
   const [file, setFile] = useState<ImportFile>();
   const [fileError, setError] = useState<ImportError>();
   const [isReading, setReading] = useState(false);
-  useEffect(() => () => session.current?.close(), []);
-
+  /** Another one ends the reading under way. */
   const readings = useRef(0);
+  const end = () => {
+    readings.current += 1;
+    session.current?.close();
+    session.current = undefined;
+  };
+  const endNow = useLatestRef(end);
+  useEffect(() => () => endNow.current(), []);
 
   const take = async (
     { name, isPasted, choice }: Pick<ImportFile, 'name' | 'isPasted' | 'choice'>,
-    reading: () => Promise<TableDetails | FileError>,
+    reading: () => Promise<TableDetails | ImportError>,
   ) => {
     readings.current += 1;
     const own = readings.current;
@@ -76,10 +83,15 @@ export function useImportFile() {
       if (own === readings.current) setReading(false);
     }
   };
-  const begin = async () => {
+  /** Opens the file in a session of its own, unless the reading was ended while that started. */
+  const begin = async (source: ArrayBuffer | string) => {
+    const own = readings.current;
     session.current?.close();
-    session.current = await openTableSession();
-    return session.current;
+    const opened = await openTableSession();
+    session.current = own === readings.current ? opened : session.current;
+    if (own === readings.current) return opened.open(source, HIDDEN_SHEET);
+    opened.close();
+    return 'failed';
   };
   return {
     file,
@@ -88,11 +100,9 @@ export function useImportFile() {
     open: (chosen: File) =>
       take({ name: chosen.name, isPasted: false }, async () => {
         if (chosen.size > LIMITS.bytes) return 'tooLarge';
-        const open = await begin();
-        return open.open(await bytesOf(chosen), HIDDEN_SHEET);
+        return begin(await bytesOf(chosen));
       }),
-    paste: (text: string) =>
-      take({ name: '', isPasted: true }, async () => (await begin()).open(text, HIDDEN_SHEET)),
+    paste: (text: string) => take({ name: '', isPasted: true }, () => begin(text)),
     /** Reads the file once more, where this is chosen besides what was chosen before. */
     reopen: (change: ReadChoice) => {
       const { current } = session;
@@ -102,9 +112,7 @@ export function useImportFile() {
     },
     /** Ends the reading of a file, and the worker with it. */
     cancel: () => {
-      readings.current += 1;
-      session.current?.close();
-      session.current = undefined;
+      end();
       setReading(false);
     },
     /** Takes the rows of an import that was begun, without those that are done. */
