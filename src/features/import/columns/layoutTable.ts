@@ -73,12 +73,13 @@ export const LAYOUTS: readonly Declared[] = [
     has: ['Handle', 'Name', 'Sold by weight | Sold by weight/volume', 'Option 1 name', 'Option 1 value'],
     means: {
       isAvailable: 'Available for sale',
+      price: 'Default price',
       quantity: 'In stock',
       reorderLevel: 'Low stock',
       maxStock: 'Optimal stock',
     },
     ignores:
-      'Handle | Sold by weight | Sold by weight/volume | Option 1 name | Option 1 value | Option 2 name | Option 2 value | Option 3 name | Option 3 value | SKU of included item | Quantity of included item | Use production | Default price',
+      'Handle | Sold by weight | Sold by weight/volume | Option 1 name | Option 1 value | Option 2 name | Option 2 value | Option 3 name | Option 3 value | SKU of included item | Quantity of included item | Use production',
     begin: ['Tax - ', 'Modifier - ', 'Dining option - '],
     decimal: '.',
     variants: {
