@@ -13,6 +13,8 @@ export interface Formats {
   number(value: number): string;
   /** '7.90': money in a column whose head states the currency. */
   amount(amount: number): string;
+  /** The decimals of amounts: 2 of EUR, 0 of JPY, 3 of KWD. */
+  moneyDecimals: number;
   /** '.' or ',' between the whole part and the decimals. */
   decimalSign: string;
   /** '82.0%' for the share 0.82. */
@@ -43,7 +45,8 @@ const formatsOf = weakMapMemoize((locale: string, currency: string): Formats => 
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const number = new Intl.NumberFormat(locale);
   const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const amount = new Intl.NumberFormat(locale, decimals(2));
+  const { maximumFractionDigits: moneyDecimals = 2 } = money.resolvedOptions();
+  const amount = new Intl.NumberFormat(locale, decimals(moneyDecimals));
   const percent = new Intl.NumberFormat(locale, { style: 'percent', ...decimals(1) });
   // a day has no time of day: formatted in UTC, no time zone moves it
   const dayFormat = weakMapMemoize(
@@ -58,15 +61,17 @@ const formatsOf = weakMapMemoize((locale: string, currency: string): Formats => 
     currencyDisplay: 'narrowSymbol',
   });
   const international = new Intl.NumberFormat('en-001', { style: 'currency', currency });
-  // where the locale writes a hyphen
-  const write = (format: Intl.NumberFormat) => (value: number) => format.format(value).replace('-', '−');
+  // where the locale writes a hyphen; a stored text that is no number is shown as it is
+  const write = (format: Intl.NumberFormat) => (value: number) =>
+    typeof value === 'string' ? value : format.format(value).replace('-', '−');
   return {
     money: write(money),
     currencySign: signOf(money),
     currencies: [...new Set([...[money, narrow, international].map(signOf), currency])],
     number: write(number),
     amount: write(amount),
-    decimalSign: amount.formatToParts(0).find(({ type }) => type === 'decimal')?.value ?? '.',
+    moneyDecimals,
+    decimalSign: number.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
     percent: write(percent),
     day: (day) => dayFormat('short').format(new Date(`${day}T00:00:00Z`)),
     longDay: (day) => dayFormat('long').format(new Date(`${day}T00:00:00Z`)),

@@ -117,6 +117,8 @@ export const sent = {
     `The server did not take everything: ${joined(values.map(storedText))}.`,
   gone: (one: string) => `This ${one} no longer exists.`,
   invalidNow: (error: string) => `Not valid with what the server has now: ${error}`,
+  /** Of a delta on a stored value that is no number. */
+  notAddable: (label: string, stored: string) => `${label} is ${stored}, to which nothing can be added.`,
   /** The value of a field that is empty. */
   empty: EMPTY,
   /** Of requests without an answer: what reading again has shown. */

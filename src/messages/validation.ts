@@ -19,14 +19,21 @@ export const alreadyExists = (subject: string) => `${subject} already exists.`;
 /** A warning: another record has this value, which only looks the same. */
 export const looksLike = (other: string) => `Looks like ${other}, which exists already.`;
 
+/** Below a stored value. */
+export const NOT_UNDERSTOOD = 'The stored value was not understood. It stays as it is until you change it.';
+
 export const notNumber = (subject: string) => `${subject} must be a number.`;
-export const tooManyDecimals = (subject: string) => `${subject} must have at most two decimals.`;
+/** The decimals that an amount may have, in a sentence. */
+const DECIMALS = ['no decimals', 'at most one decimal', 'at most two decimals', 'at most three decimals'];
+const decimalsIn = (decimals: number) => DECIMALS[decimals] ?? `at most ${decimals} decimals`;
+export const tooManyDecimals = (subject: string, decimals = 2) =>
+  `${subject} must have ${decimalsIn(decimals)}.`;
 /** The typed text and its unambiguous spellings. */
 export const ambiguous = (typed: string, clear: readonly string[]) =>
   `Type ${clear.join(' or ')}: ${typed} can be read two ways.`;
 /** Where only one of the two spellings is an amount of money. */
-export const ambiguousMoney = (typed: string, clear: string) =>
-  `Type ${clear}, or an amount with at most two decimals: ${typed} can be read two ways.`;
+export const ambiguousMoney = (typed: string, clear: string, decimals = 2) =>
+  `Type ${clear}, or an amount with ${decimalsIn(decimals)}: ${typed} can be read two ways.`;
 /** `own` is the sign of the host's currency. */
 export const foreignCurrency = (sign: string, own: string) =>
   `Amounts are in ${own}, not in ${sign}. Type it without a sign if it is in ${own}.`;

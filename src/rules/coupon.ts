@@ -1,6 +1,6 @@
 import { coupons } from '../messages/coupons';
 import { tooManyDecimals } from '../messages/validation';
-import { dayOf, today } from './dates';
+import { dayOf } from './dates';
 import { isMoney } from './minorUnits';
 import { referenceId } from './scope';
 
@@ -41,20 +41,24 @@ function daysAfter(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether this day has passed in the browser's time zone; false for a value that is not a day. */
-export function hasPassed(day: unknown, now: number): boolean {
+/** Whether this day is before today; false for a value that is not a day. */
+export function hasPassed(day: unknown, today: string): boolean {
   const last = typeof day === 'string' ? dayOf(day) : undefined;
-  return last !== undefined && last < today(now);
+  return last !== undefined && last < today;
 }
 
 /** The error of a discount: a percentage is from 1 to 100, a fixed amount is above 0. */
-export function discountError(discount: unknown, discountType: unknown): string | undefined {
+export function discountError(
+  discount: unknown,
+  discountType: unknown,
+  moneyDecimals: number,
+): string | undefined {
   if (typeof discount !== 'number') return undefined;
   if (discountType === 'percentage') {
     return discount >= 1 && discount <= 100 ? undefined : coupons.percentageRange;
   }
   if (discount <= 0) return coupons.amountAboveZero;
-  return isMoney(discount) ? undefined : tooManyDecimals(coupons.discount);
+  return isMoney(discount, moneyDecimals) ? undefined : tooManyDecimals(coupons.discount, moneyDecimals);
 }
 
 /** The error of an expiry date before the start date. */

@@ -12,6 +12,22 @@ export function dayOf(text: string): string | undefined {
   return isReal ? `${year}-${month}-${day}` : undefined;
 }
 
+/** The time and the zone of an instant; midnight in UTC is how many stores keep a day. */
+const TIME_PATTERN = /T(.*?)(Z|[+-]\d\d:?\d\d)?$/;
+const MIDNIGHT = /^00:00(?::00(?:\.0+)?)?$/;
+
+/**
+ * The day of an instant in a time zone (R236): `2031-03-14T23:00:00Z` is 15 March in Berlin. A text without a zone, and
+ * midnight in UTC, is the day that it names.
+ */
+export function instantDay(text: string | undefined, timeZone: string | undefined): string | undefined {
+  const named = dayOf(text ?? '');
+  const [, time = '', zone] = TIME_PATTERN.exec(text?.trim() ?? '') ?? [];
+  const isNamed = zone === undefined || (MIDNIGHT.test(time) && /^(?:Z|[+-]00:?00)$/.test(zone));
+  if (named === undefined || isNamed) return named;
+  return today(Date.parse(text ?? ''), timeZone);
+}
+
 /** The current day in a time zone; by default in the browser's. */
 export function today(now: number, timeZone?: string): string {
   const parts = formatOf(timeZone).formatToParts(now);

@@ -1,4 +1,5 @@
 import { type DocumentEvent, type DocumentLine, eventId } from './documentTally';
+import { toMinor } from './minorUnits';
 import { LOSS_REASONS, type LossReason } from './movements';
 
 /** What of a document is exchanged between devices. */
@@ -24,7 +25,8 @@ export interface DocumentVendor {
 
 /** What the file of every document has. */
 interface FileBase extends DocumentContent {
-  version: 1;
+  /** Before 2, costs were hundredths. */
+  version: 2;
   id: string;
   name: string;
   venue: DocumentVenue;
@@ -121,7 +123,8 @@ export function* documentFileSlices(text: string): Generator<void, DocumentFile 
     return undefined;
   }
   yield;
-  if (!isObject(file) || file.version !== 1) return undefined;
+  if (!isObject(file) || (file.version !== 1 && file.version !== 2)) return undefined;
+  if (file.version === 1) withMinorCosts(file);
   const { id, name, startedAt, lines, events, sources } = file;
   const venue = venueIn(file.venue);
   if (!isText(id) || !isText(name) || !isNumber(startedAt) || !venue) return undefined;
@@ -129,7 +132,7 @@ export function* documentFileSlices(text: string): Generator<void, DocumentFile 
   const own = ownPartOf(file);
   if (!own) return undefined;
   return {
-    version: 1,
+    version: 2,
     id,
     name,
     venue,
@@ -143,6 +146,12 @@ export function* documentFileSlices(text: string): Generator<void, DocumentFile 
         )
       : {},
   };
+}
+
+/** The costs of an earlier file in minor units. */
+function withMinorCosts({ lines, lost }: Record<string, unknown>): void {
+  for (const part of [...Object.values(lines ?? []), ...Object.values(lost ?? {})] as unknown[])
+    if (isObject(part) && isNumber(part.cost)) part.cost = toMinor(part.cost / 100);
 }
 
 type OwnPart<File> = File extends FileBase ? Omit<File, keyof FileBase> : never;

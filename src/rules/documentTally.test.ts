@@ -343,7 +343,7 @@ const fileIn = (text: string) => finished(documentFileSlices(text));
 test('a file that was written is read as it was, and what is no count is refused', () => {
   const file: CountFile = {
     kind: 'stock-count',
-    version: 1,
+    version: 2,
     id: 'c1',
     name: 'Bar',
     venue: { id: 'v1', name: 'Harbour' },

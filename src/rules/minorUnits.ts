@@ -1,11 +1,22 @@
-/** Money in minor units (cents), in which sums and comparisons are exact. */
+/**
+ * Money in ten-thousandths, in which sums and comparisons are exact: no currency has more decimals, and unit costs may have
+ * more than their currency.
+ */
 
-/** Money of a record in minor units: 7.9 is 790. */
+const MINOR_UNITS = 10_000;
+
+/** Money of a record in minor units: 7.9 is 79000. */
 export function toMinor(amount: number): number {
-  return Math.round(amount * 100);
+  // the product of a fraction may be a hair below the half of a unit
+  return Math.round(Number((amount * MINOR_UNITS).toPrecision(15)));
 }
 
-/** Whether this amount has at most two decimals. */
-export function isMoney(amount: number): boolean {
-  return Number.isSafeInteger(toMinor(amount)) && Number(amount.toFixed(2)) === amount;
+/** Minor units as money of a record. */
+export function fromMinor(minor: number): number {
+  return minor / MINOR_UNITS;
+}
+
+/** Whether this amount has at most as many decimals as its currency. */
+export function isMoney(amount: number, decimals = 2): boolean {
+  return Number.isSafeInteger(toMinor(amount)) && Number(amount.toFixed(decimals)) === amount;
 }

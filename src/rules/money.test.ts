@@ -4,11 +4,19 @@ import {
   clearReadings,
   decimalText,
   foreignSign,
+  moneyInput,
   moneyText,
   parseDecimal,
   parseMoney,
   parseWhole,
 } from './money';
+
+const EUR = { moneyDecimals: 2, decimalSign: '.' };
+
+function inCents(typed: string) {
+  const amount = parseMoney(typed, EUR);
+  return typeof amount === 'number' ? Math.round(amount * 100) : amount;
+}
 
 test.each([
   ['185', 18500],
@@ -103,7 +111,7 @@ test.each([
   ['EURO 5', 'wrong'],
   ['9'.repeat(20), 'wrong'],
 ])('%j as money is %j in minor units', (typed, minor) => {
-  expect(parseMoney(typed)).toBe(minor);
+  expect(inCents(typed)).toBe(minor);
 });
 
 test.each([
@@ -140,14 +148,39 @@ test.each([
 });
 
 test.each([
-  [7.9, 790, true],
-  [0.1 + 0.2, 30, false],
-  [1.005, 100, false],
-  [-12.34, -1234, true],
-  [1e14, 1e16, false],
+  [7.9, 79_000, true],
+  [0.1 + 0.2, 3_000, false],
+  [1.005, 10_050, false],
+  [0.355 * 27, 95_850, false],
+  [-12.34, -123_400, true],
+  [1e14, 1e18, false],
 ])('%p is %p in minor units, at most two decimals: %p', (amount, minor, answer) => {
   expect(toMinor(amount)).toBe(minor);
   expect(isMoney(amount)).toBe(answer);
+});
+
+test.each([
+  ['1.255', 3, '.', 1.255],
+  ['1,255', 3, ',', 1.255],
+  ['1,255', 3, '.', 'ambiguous'],
+  ['1.255', 2, '.', 'ambiguous'],
+  ['1.2555', 3, '.', 'tooManyDecimals'],
+  ['0.005', 3, '.', 0.005],
+  ['7.5', 0, '.', 'tooManyDecimals'],
+  ['350', 0, '.', 350],
+  ['1,234', 0, '.', 'ambiguous'],
+])('%j with %d decimals and %j before them is %j', (typed, moneyDecimals, decimalSign, amount) => {
+  expect(parseMoney(typed, { moneyDecimals, decimalSign })).toBe(amount);
+});
+
+test.each([
+  [350, 0, '350'],
+  [7.9, 3, '7.900'],
+  [1.255, 3, '1.255'],
+  [1.255, 2, '1.2550'],
+  [7.9, 2, '7.90'],
+])('%d is shown in a field with %d decimals as %s', (amount, decimals, text) => {
+  expect(moneyInput(moneyText(amount), decimals)).toBe(text);
 });
 
 const grouped = (whole: string, sign: string) => whole.replace(/\B(?=(\d{3})+$)/g, sign);
@@ -179,8 +212,8 @@ test('every spelling of an amount is parsed as the same amount, also with a sign
       (minor, sign, isNegative) => {
         for (const text of spellings(minor)) {
           const value = isNegative && minor > 0 ? -minor : minor;
-          expect(parseMoney(`${isNegative ? '\u2212' : ''}${sign}${text}`)).toBe(value);
-          expect(parseMoney(`${isNegative ? '-' : ''}${text} ${sign}`)).toBe(value);
+          expect(inCents(`${isNegative ? '\u2212' : ''}${sign}${text}`)).toBe(value);
+          expect(inCents(`${isNegative ? '-' : ''}${text} ${sign}`)).toBe(value);
         }
       },
     ),
@@ -223,8 +256,8 @@ test('one separator before three digits is always ambiguous, and the suggested s
       fc.constantFrom('', '-', '€'),
       (thousands, rest, separator, before) => {
         const typed = `${before}${thousands}${separator}${String(rest).padStart(3, '0')}`;
-        for (const parse of [parseMoney, parseWhole, parseDecimal]) expect(parse(typed)).toBe('ambiguous');
-        for (const clear of clearReadings(typed, 2)) expect(parseMoney(clear)).toEqual(expect.any(Number));
+        for (const parse of [inCents, parseWhole, parseDecimal]) expect(parse(typed)).toBe('ambiguous');
+        for (const clear of clearReadings(typed, 2)) expect(inCents(clear)).toEqual(expect.any(Number));
         for (const clear of clearReadings(typed, 0)) expect(parseWhole(clear)).toEqual(expect.any(Number));
         for (const clear of clearReadings(typed, 4)) expect(parseDecimal(clear)).toEqual(expect.any(Number));
         // the spelling keeps every digit and the sign
@@ -244,7 +277,7 @@ test('any accepted text keeps its digits: never a factor of ten or a hundred', (
   fc.assert(
     fc.property(fc.array(signs, { maxLength: 12 }), (typed) => {
       const text = typed.join('');
-      const minor = parseMoney(text);
+      const minor = inCents(text);
       if (typeof minor !== 'number') return;
       // the same digits in the same order, apart from zeros around them
       const bare = (digits: string) => digits.replace(/\D/g, '').replace(/^0+|0+$/g, '');
@@ -264,7 +297,7 @@ test('the text of an input is parsed as the same value again', () => {
   fc.assert(
     fc.property(amounts, fc.boolean(), (minor, isNegative) => {
       const amount = (isNegative && minor > 0 ? -minor : minor) / 100;
-      expect(parseMoney(moneyText(amount))).toBe(toMinor(amount));
+      expect(inCents(moneyText(amount))).toBe(isNegative ? -minor || 0 : minor);
     }),
   );
   fc.assert(

@@ -1,10 +1,11 @@
+import { exactNumber } from './exactNumber';
 import { isMoney } from './minorUnits';
 import { ARABIC_DECIMAL, inPlainSigns } from './numberSigns';
 
 /**
  * Amounts as a user types them (R69): `185`, `185.5`, `185,50`, `1,234.50`, `1.234,50`,
  * `1,25,000.00`, thousands also grouped by spaces or apostrophes, digits of any script; money also with the sign or
- * code of a currency. An ambiguous text is refused, not guessed. Money is computed in minor units (cents), so that comparisons and sums are exact.
+ * code of a currency. An ambiguous text is refused, not guessed. Money is computed in minor units, so that comparisons and sums are exact.
  */
 
 /** Why a text is not a valid amount. */
@@ -33,9 +34,47 @@ const SIGN_AND_CURRENCY = new RegExp(`^([+-]?) ?(${CURRENCY}?) ?([+-]?)([^+-]*?)
 /** Groups of three, or of two before the last three: `1,234,567`, `12,34,567`. */
 const DIGIT_GROUPS = /^(?:\d+|[1-9]\d{0,2}([ '.,])\d{3}(?:\1\d{3})*|[1-9]\d?([ '.,])(?:\d\d\2)+\d{3})$/;
 
-/** Parses money into minor units: '1.234,50' is 123450. */
-export function parseMoney(typed: string): number | AmountError {
-  return inUnits(readAmount(typed), 2);
+/** How amounts are typed: the decimals of the host's currency, and the decimal separator of its locale. */
+export interface MoneyNotation {
+  moneyDecimals: number;
+  decimalSign: string;
+}
+
+/**
+ * Parses money with the decimals of its currency: '1.234,50' is 1234.5. With three decimals, `1.234` is read with the
+ * separator of the locale.
+ */
+export function parseMoney(
+  typed: string,
+  { moneyDecimals, decimalSign }: MoneyNotation,
+): number | AmountError {
+  const isClear = moneyDecimals === 3 && ambiguousSign(typed) === decimalSign;
+  const read = readAmount(typed, isClear ? ambiguousSign(typed) : undefined);
+  if (typeof read === 'string') return read;
+  return read.decimals.length > moneyDecimals ? 'tooManyDecimals' : exact(read);
+}
+
+/** The amount of a text that can be read one way only, with any decimals. */
+export function amountIn(typed: string): number | AmountError {
+  const read = readAmount(typed);
+  return typeof read === 'string' ? read : exact(read);
+}
+
+/** A typed amount such as `1.255`, where currency and locale say how it is meant, as a text with one meaning; any other as it is. */
+export function clearMoney(typed: string, notation: MoneyNotation): string {
+  const amount = ambiguousSign(typed) === undefined ? undefined : parseMoney(typed, notation);
+  return typeof amount === 'number' ? moneyText(amount) : typed;
+}
+
+/** The separator of a text such as `1,234`, which may be one of thousands or of decimals. */
+export function ambiguousSign(typed: string): DecimalSign | undefined {
+  const sign = /[.,]/.exec(inPlainSigns(typed))?.[0];
+  return readAmount(typed) === 'ambiguous' ? (sign as DecimalSign) : undefined;
+}
+
+function exact(read: AmountDigits): number | AmountError {
+  const value = exactNumber(`${read.whole}.${read.decimals || '0'}`);
+  return value === undefined ? 'wrong' : signed(read, value);
 }
 
 /** Parses a quantity: a whole number. */
@@ -50,9 +89,17 @@ export function parseDecimal(typed: string): number | AmountError {
   return signed(read, Number(`${read.whole}.${read.decimals}`));
 }
 
-/** Money as an input displays it, '7.90'; {@link parseMoney} parses it as the same amount. */
+/** Money as a text with one meaning in every currency: '7.90', '1.2550'. */
 export function moneyText(amount: number): string {
   return isMoney(amount) ? amount.toFixed(2) : decimalText(amount);
+}
+
+/** A {@link moneyText} as an input displays it, with the decimals of its currency; any other text as it is. */
+export function moneyInput(text: string, decimals: number): string {
+  if (decimals === 2) return text;
+  const amount = amountIn(text);
+  const isOwn = typeof amount === 'number' && moneyText(amount) === text && isMoney(amount, decimals);
+  return isOwn ? amount.toFixed(decimals) : text;
 }
 
 /** A number as an input displays it; {@link parseDecimal} parses it as the same number. */

@@ -51,7 +51,7 @@ export function* numberBlockSlices(input: NumberBlock): Generator<void, ReadBloc
   for (const [column, field] of fields.entries()) {
     const texts = block.map((row) => row[column] ?? '');
     const behind = block.map((_, row) => values[row]?.[column]);
-    evidence.push(field && numberEvidence(texts, behind));
+    evidence.push(field && numberEvidence(texts, behind, field));
     yield;
   }
   const decided = evidence.map((one) => one && decimalOf(one));

@@ -1,4 +1,4 @@
-import { type AmountError, CURRENCY, type DecimalSign, readAmount } from './money';
+import { type AmountError, ambiguousSign, CURRENCY, type DecimalSign, readAmount } from './money';
 import { inPlainSigns } from './numberSigns';
 
 /**
@@ -26,6 +26,8 @@ export interface NumberField {
   /** The greatest number of decimals; more are rounded, except in whole numbers. */
   decimals: number;
   isPercent?: boolean;
+  /** The separator of its decimals in a text such as `1,234`, where decimals have three digits. */
+  decimalSign?: string;
   /** Quantities may be written in cases and singles (R192). */
   isInCases?: boolean;
   /** The signs and codes of the field's currency, such as '€' and 'EUR'; empty where no currency is allowed. */
@@ -61,7 +63,7 @@ export function readNumber(
   if (typeof bare === 'string') return bare;
   if (bare.isPercent && !field.isPercent) return 'percent';
   if (bare.currency !== undefined && !field.currencies?.includes(bare.currency)) return 'currency';
-  const digits = readAmount(bare.amount, decimal);
+  const digits = readAmount(bare.amount, decimal ?? ownSign(bare.amount, field));
   if (typeof digits === 'string') return digits;
   const { decimals } = field;
   if (decimals === 0 && digits.decimals !== '') return 'tooManyDecimals';
@@ -75,6 +77,7 @@ export function readNumber(
 export function numberEvidence(
   texts: readonly string[],
   values: readonly (number | undefined)[] = [],
+  field: Pick<NumberField, 'decimalSign'> = {},
 ): NumberEvidence {
   const evidence: NumberEvidence = { cells: 0, comma: 0, point: 0, unclear: 0, example: undefined };
   for (const [at, text] of texts.entries()) {
@@ -83,7 +86,7 @@ export function numberEvidence(
     if (typeof digits === 'string' && digits !== 'ambiguous') continue;
     const sign =
       digits === 'ambiguous'
-        ? meantBy(typeof bare === 'string' ? '' : bare.amount, values[at])
+        ? meantBy(typeof bare === 'string' ? '' : bare.amount, values[at], field)
         : digits.shows;
     evidence.cells += 1;
     if (sign === ',') evidence.comma += 1;
@@ -160,9 +163,19 @@ function withSign(text: string): string | undefined {
   return /[()+-]/.test(inner) ? undefined : `-${inner.trim()}`;
 }
 
+/** The separator of an ambiguous amount that is the field's own. */
+function ownSign(amount: string, { decimalSign }: Pick<NumberField, 'decimalSign'>): DecimalSign | undefined {
+  const sign = decimalSign === undefined ? undefined : ambiguousSign(amount);
+  return sign === decimalSign ? sign : undefined;
+}
+
 /** The separator with which an ambiguous amount is the number behind the cell. */
-function meantBy(amount: string, value: number | undefined): DecimalSign | undefined {
-  if (value === undefined) return undefined;
+function meantBy(
+  amount: string,
+  value: number | undefined,
+  field: Pick<NumberField, 'decimalSign'>,
+): DecimalSign | undefined {
+  if (value === undefined) return ownSign(amount, field);
   return ([',', '.'] as const).find((decimal) => {
     const digits = readAmount(amount, decimal);
     return typeof digits !== 'string' && Number(`${digits.whole}.${digits.decimals}`) === Math.abs(value);

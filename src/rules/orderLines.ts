@@ -1,5 +1,6 @@
 /** The lines and amounts of an order: the server may send any part of them (R75). */
 
+import { fromMinor, toMinor } from './minorUnits';
 import { referenceId } from './scope';
 
 /** One line of an order. */
@@ -36,7 +37,7 @@ export function pieceCount(order: OrderAmounts): number | undefined {
   return lines.length === 0 ? undefined : lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The total of a line, in whole cents. */
+/** The total of a line, exact. */
 export function lineTotal({ quantity, price }: OrderLine): number | undefined {
   return price === undefined ? undefined : rounded(quantity * price);
 }
@@ -105,5 +106,5 @@ function numberIn(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Rounds a sum of cents, which has floating-point errors otherwise. */
-const rounded = (amount: number) => Math.round(amount * 100) / 100;
+/** Without the errors of binary fractions. */
+const rounded = (amount: number) => fromMinor(toMinor(amount));

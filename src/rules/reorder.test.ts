@@ -187,8 +187,17 @@ test.each<[string, Parameters<typeof meanCost>[0], number | undefined]>([
   expect(meanCost(parts)).toBe(cost);
 });
 
-test('costs are exact in cents', () => {
+test('the mean cost has the decimals of the currency', () => {
+  const parts = [
+    { cost: 1, missing: 2 },
+    { cost: 2, missing: 1 },
+  ];
+  expect([0, 2, 3].map((decimals) => meanCost(parts, decimals))).toEqual([1, 1.33, 1.333]);
+});
+
+test('costs are exact', () => {
   expect(lineCost(3, 1.1)).toBe(3.3);
+  expect(lineCost(27, 0.355)).toBe(9.585);
   expect(lineCost(3, undefined)).toBeUndefined();
   expect(costSum([0.1, 0.2, undefined])).toBe(0.3);
 });

@@ -1,4 +1,4 @@
-import { toMinor } from './minorUnits';
+import { fromMinor, toMinor } from './minorUnits';
 import { contradictionIn, type OrderLimits, stepOf } from './orderLimits';
 import { levelOf, numberIn, type StockLevels, stockState } from './stock';
 
@@ -66,9 +66,12 @@ export function orderQuantity(levels: ReorderLevels, limits: OrderLimits): numbe
 
 /**
  * The unit cost of venues that are ordered together: the mean of their costs by what each of them misses, in
- * whole cents, so that the cost of a line can be checked by hand. Venues without a cost do not count.
+ * the decimals of the currency, so that the cost of a line can be checked by hand. Venues without a cost do not count.
  */
-export function meanCost(parts: readonly { cost: unknown; missing: number }[]): number | undefined {
+export function meanCost(
+  parts: readonly { cost: unknown; missing: number }[],
+  moneyDecimals = 2,
+): number | undefined {
   const known = parts.flatMap(({ cost, missing }) => {
     const amount = numberIn(cost);
     return amount === undefined ? [] : [{ amount, missing }];
@@ -77,17 +80,17 @@ export function meanCost(parts: readonly { cost: unknown; missing: number }[]): 
   const weights = known.reduce((sum, { missing }) => sum + missing, 0);
   const weightOf = (missing: number) => (weights > 0 ? missing / weights : 1 / known.length);
   const mean = known.reduce((sum, { amount, missing }) => sum + amount * weightOf(missing), 0);
-  return known.length === 1 ? known[0]?.amount : toMinor(mean) / 100;
+  return known.length === 1 ? known[0]?.amount : Number(fromMinor(toMinor(mean)).toFixed(moneyDecimals));
 }
 
-/** The cost of a line, exact in cents; undefined without a unit cost. */
+/** The cost of a line, exact; undefined without a unit cost. */
 export function lineCost(quantity: number, unitCost: number | undefined): number | undefined {
-  return unitCost === undefined ? undefined : toMinor(unitCost * quantity) / 100;
+  return unitCost === undefined ? undefined : fromMinor(toMinor(unitCost * quantity));
 }
 
-/** The sum of amounts, exact in cents; those that are not known do not count. */
+/** The sum of amounts, exact; those that are not known do not count. */
 export function costSum(amounts: readonly (number | undefined)[]): number {
-  return amounts.reduce<number>((sum, amount) => sum + toMinor(amount ?? 0), 0) / 100;
+  return fromMinor(amounts.reduce<number>((sum, amount) => sum + toMinor(amount ?? 0), 0));
 }
 
 function sumOf(values: readonly (number | undefined)[]): number | undefined {

@@ -1,5 +1,6 @@
 import { ROWS_PER_SLICE } from '../lib/tally';
 import { type Day, dayIndexOf, lastDays } from './days';
+import { fromMinor, toMinor } from './minorUnits';
 import { isRevenue } from './orders';
 
 /** Days of a period, which is compared with as many days before it (R94). */
@@ -42,7 +43,7 @@ export function* revenueSlices<R>(
   timeZone?: string,
 ): Generator<void, Revenue> {
   const days = lastDays(now, 2 * PERIOD_DAYS, timeZone);
-  const cents = days.map(() => 0);
+  const minor = days.map(() => 0);
   const [today, weekday] = [days.at(-1), days.at(-8)];
   const sameTime = weekday && today ? Math.min(weekday.start + (now - today.start), weekday.end - 1) : 0;
   let weekAgo = 0;
@@ -55,17 +56,17 @@ export function* revenueSlices<R>(
     const at = Date.parse(sale.orderDate);
     const index = dayIndexOf(days, at);
     if (index < 0 || at > now) continue;
-    const amount = centsOf(sale.totalAmount);
-    cents[index] = (cents[index] ?? 0) + amount;
+    const amount = minorOf(sale.totalAmount);
+    minor[index] = (minor[index] ?? 0) + amount;
     if (weekday && at >= weekday.start && at <= sameTime) weekAgo += amount;
   }
-  return summed(days, cents, weekAgo);
+  return summed(days, minor, weekAgo);
 }
 
-function summed(days: readonly Day[], cents: readonly number[], weekAgo: number): Revenue {
+function summed(days: readonly Day[], minor: readonly number[], weekAgo: number): Revenue {
   const sum = (from: number, to: number) =>
-    cents.slice(from, to).reduce((total, amount) => total + amount, 0) / 100;
-  const at = (index: number) => ({ day: days[index]?.day ?? '', amount: (cents[index] ?? 0) / 100 });
+    fromMinor(minor.slice(from, to).reduce((total, amount) => total + amount, 0));
+  const at = (index: number) => ({ day: days[index]?.day ?? '', amount: fromMinor(minor[index] ?? 0) });
   return {
     days: Array.from({ length: PERIOD_DAYS }, (_, index) => ({
       ...at(index + PERIOD_DAYS),
@@ -74,13 +75,13 @@ function summed(days: readonly Day[], cents: readonly number[], weekAgo: number)
     total: sum(PERIOD_DAYS, 2 * PERIOD_DAYS),
     totalBefore: sum(0, PERIOD_DAYS),
     today: at(2 * PERIOD_DAYS - 1).amount,
-    weekAgo: weekAgo / 100,
+    weekAgo: fromMinor(weekAgo),
   };
 }
 
-/** Sums are computed in cents, since sums of fractions accumulate errors. */
-function centsOf(amount: unknown): number {
-  return typeof amount === 'number' && Number.isFinite(amount) ? Math.round(amount * 100) : 0;
+/** Sums are computed in minor units, since sums of fractions accumulate errors. */
+function minorOf(amount: unknown): number {
+  return typeof amount === 'number' && Number.isFinite(amount) ? toMinor(amount) : 0;
 }
 
 /**

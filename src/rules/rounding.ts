@@ -1,5 +1,5 @@
 /**
- * Rounding of amounts in minor units (cents), so that every result is exact. Half is rounded up.
+ * Rounding of amounts in minor units of the currency, so that every result is exact. Half is rounded up.
  */
 
 /** Which way an amount between two rounded ones goes. */

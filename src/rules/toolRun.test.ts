@@ -86,7 +86,8 @@ test.each([
   [0, 2, '0.00'],
   [-120, 2, '-1.20'],
   [1040, 0, '1040'],
-  [1250, 3, '1.250'],
+  [1250, 3, '1.25'],
+  [1255, 3, '1.2550'],
 ])('%p minor units with %p decimals are typed as %s', (minor, places, text) => {
   expect(minorText(minor, places)).toBe(text);
 });

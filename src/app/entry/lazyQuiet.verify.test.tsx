@@ -196,6 +196,16 @@ test('the parser of long answers: the answer is parsed without it', async () => 
   expect(failed.count()).toBeGreaterThan(0);
 });
 
+test('the reader of stored values: no answer is shown as it is, and Retry reads the list', async () => {
+  const failed = failImport('src/kit/state/readAnswers.ts > ../declare/readStored');
+  const { user } = await renderAt('/all-brands', { as: 'admin' });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByRole('link', { name: 'Cremello' })).toBeNull();
+  failed.restore();
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: 'Cremello' })).toBeVisible();
+});
+
 test('the copies of drafts for a crash: the first edit a minute later tries again', async () => {
   const failed = failImport('src/app/store/tabDrafts.ts > ./tabCopies');
   const onLoadFailed = jest.fn();

@@ -6,6 +6,7 @@ import type { Services } from '../../http/request';
 import { createRequestLayer, type RequestLayer } from '../../http/requestLayer';
 import { withTextIds } from '../../http/textIds';
 import type { AnyResource } from '../../kit/declare/resource';
+import { withReadAnswers } from '../../kit/state/readAnswers';
 import { createSaves, type Saves } from '../../kit/state/saves';
 import { createRecordUpdates, type RecordUpdates } from '../../kit/state/updates';
 import type { SessionState } from '../../session/auth/session';
@@ -61,7 +62,8 @@ export function createStoreServices({
     const { isChecked, isLoggedIn, user } = store.getState().auth;
     return isChecked && isLoggedIn && user ? user._id : null;
   };
-  const client = withTextIds(reported(withEarlyAnswers(createHttp(apiHost, userId), early), host));
+  const sent = withTextIds(reported(withEarlyAnswers(createHttp(apiHost, userId), early), host));
+  const client = withReadAnswers(sent, resources, () => host().timeZone);
   const http = createRequestLayer({ send: (call) => guard(client).send(call) });
   const services: Services = {
     http,

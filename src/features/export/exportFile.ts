@@ -43,12 +43,24 @@ const ROWS_PER_MESSAGE = 100;
 export async function xlsxFile(
   source: ExportSource,
   choice: ExportChoice,
-  { name, signal, onRecord }: { name: string; signal: AbortSignal; onRecord(): void },
+  {
+    name,
+    moneyDecimals,
+    signal,
+    onRecord,
+  }: { name: string; moneyDecimals?: number | undefined; signal: AbortSignal; onRecord(): void },
 ): Promise<readonly BlobPart[] | undefined> {
   const session = await openTableSession();
   try {
     const { columns, rows, hiddenColumns } = workbookTable(source, choice, onRecord);
-    const plans: SheetPlan[] = [{ name, columns: columns.map(asPlanned), hiddenColumns }];
+    const plans: SheetPlan[] = [
+      {
+        name,
+        columns: columns.map(asPlanned),
+        hiddenColumns,
+        ...(moneyDecimals !== undefined && { moneyDecimals }),
+      },
+    ];
     if (!choice.isTemplate)
       plans.push({ name: HIDDEN_SHEET, columns: columns.map(asStored), isHidden: true });
     if (!choice.isTemplate) await session.addRows(1, hiddenHeader(source.resource.name, columns, Date.now()));

@@ -62,7 +62,12 @@ export function useExport(): ExportRun {
         const parts =
           format === 'csv'
             ? await csvFile(exportTable(source, choice, { onRecord }), notation, signal)
-            : await xlsxFile(source, choice, { name, signal, onRecord });
+            : await xlsxFile(source, choice, {
+                name,
+                moneyDecimals: notation.moneyDecimals,
+                signal,
+                onRecord,
+              });
         if (!parts) return false;
         const stem = [name.toLowerCase().replace(/\s+/g, '-'), choice.isTemplate && exporting.templateName];
         const day = choice.isTemplate ? undefined : today(Date.now(), timeZone);

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
+import { useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
 import { routeOf } from '../../kit/declare/pages';
 import { useRegister } from '../../kit/declare/register';
@@ -35,7 +36,8 @@ export function useExportChoice({ rows, scoped, ...list }: ListFilesProps, isOpe
   const dispatch = useStoreDispatch();
   const { files: stored } = usePreferences();
   const { locale } = useHost();
-  const files = useMemo(() => notationOf(stored, locale), [stored, locale]);
+  const { moneyDecimals } = useFormats();
+  const files = useMemo(() => notationOf(stored, locale, moneyDecimals), [stored, locale, moneyDecimals]);
   const [what, setWhat] = useState<ExportedRows>('shown');
   const [groups, setGroups] = useState<Partial<Record<ExportedRows, readonly string[]>>>({});
   const [layout, setLayout] = useState<Layout>('columns');

@@ -88,7 +88,14 @@ async function setUp(name: string, layout: 'columns' | 'rows', most = PRODUCTS) 
   const groups = new Set(['list', 'fields', ...venueLists.map(({ list: of }) => of)]);
   const table = exportTable(source, { records: list, groups, layout, isTemplate: false });
   const text = [...csvParts(table, { separator: ';', decimals: ',' })].join('');
-  const importSource: ImportSource = { resource, list, lists, venues, currencies: ['€'], may: () => true };
+  const importSource: ImportSource = {
+    resource,
+    list,
+    lists,
+    venues,
+    formats: { currencies: ['€'], moneyDecimals: 2, decimalSign: '.' },
+    may: () => true,
+  };
   const targets = targetsOf(resource, venueLists, venues);
 
   /** Reads and checks a file. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useFormats } from '../../host/formats';
+import { useHost } from '../../host/HostContext';
 import { useRegister } from '../../kit/declare/register';
 import type { AnyResource } from '../../kit/declare/resource';
 import { recordFields } from '../../kit/fileColumns/fileColumns';
@@ -24,7 +25,8 @@ export interface KnownSource {
 export function useImportSource(resource: AnyResource): KnownSource | undefined {
   const register = useRegister();
   const { companies, venues } = useScopeOptions();
-  const { currencies } = useFormats();
+  const formats = useFormats();
+  const { timeZone } = useHost();
   const named = useMemo(() => {
     const names = recordFields(resource).flatMap(({ reference }) => {
       if (!reference) return [];
@@ -55,12 +57,13 @@ export function useImportSource(resource: AnyResource): KnownSource | undefined 
         list,
         lists: Object.fromEntries(ofName),
         venues: names,
-        currencies,
+        formats,
+        timeZone,
         may: (route: string) => may(route, 'write'),
       },
       targets: targetsOf(resource, lists, names),
     };
-  }, [isLoaded, lists, named, known, resource, list, venues, companies, currencies, may]);
+  }, [isLoaded, lists, named, known, resource, list, venues, companies, formats, timeZone, may]);
 }
 
 const LOADED_STATUSES: readonly unknown[] = ['ready', 'failed'];

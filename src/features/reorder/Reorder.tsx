@@ -5,6 +5,7 @@ import type { ListViewProps } from '../../kit/declare/resource';
 import { useDocuments } from '../../kit/documents/useDocuments';
 import { useRowsWithoutCosts } from '../../kit/list/useRowsWithoutCosts';
 import { reorder as texts } from '../../messages/reorder';
+import { fromMinor, toMinor } from '../../rules/minorUnits';
 import { useMay } from '../../session/auth/session';
 import { Banner } from '../../ui/feedback/Banner';
 import { SkeletonRows } from '../../ui/feedback/Skeleton';
@@ -162,14 +163,14 @@ function Bar({
 
 function totalsOf(orders: readonly VendorOrder[]) {
   const venues = new Set<string>();
-  let [lines, without, unpriced, cents] = [0, 0, 0, 0];
+  let [lines, without, unpriced, minor] = [0, 0, 0, 0];
   for (const order of orders) {
     lines += order.lines.length;
     if (order.vendorId === undefined) without += order.lines.length;
     unpriced += order.unpriced;
-    cents += Math.round((order.cost ?? 0) * 100);
+    minor += toMinor(order.cost ?? 0);
     for (const line of order.lines) for (const { id } of line.venues) venues.add(id);
   }
   const hidesCosts = orders.every(({ cost }) => cost === undefined);
-  return { lines, without, unpriced, cost: hidesCosts ? undefined : cents / 100, venues: venues.size };
+  return { lines, without, unpriced, cost: hidesCosts ? undefined : fromMinor(minor), venues: venues.size };
 }

@@ -1,6 +1,6 @@
 import type { Formats } from '../../host/formats';
 import { reorder as texts } from '../../messages/reorder';
-import { toMinor } from '../../rules/minorUnits';
+import { fromMinor, toMinor } from '../../rules/minorUnits';
 import { type ContradictoryLimits, contradictionIn, limitOf, type OrderLimit } from '../../rules/orderLimits';
 import { lineCost, shortage } from '../../rules/reorder';
 import { addDays } from '../../ui/pickers/date/days';
@@ -66,16 +66,16 @@ function changesOf(
 ): Pick<VendorOrder, 'cost' | 'hasComing'> {
   if (details.quantities.size === 0 && details.transfers.products.size === 0)
     return { cost, hasComing: false };
-  let cents = toMinor(cost ?? 0);
+  let minor = toMinor(cost ?? 0);
   let hasComing = false;
   for (const line of lines) {
     const { proposed, unitCost } = line;
     const { quantity, coming } = quantitiesOf(line, details);
     hasComing ||= coming !== undefined;
     if (quantity === proposed || unitCost === undefined) continue;
-    cents += toMinor(unitCost * quantity) - toMinor(unitCost * proposed);
+    minor += toMinor(unitCost * quantity) - toMinor(unitCost * proposed);
   }
-  return { cost: cost === undefined ? undefined : cents / 100, hasComing };
+  return { cost: cost === undefined ? undefined : fromMinor(minor), hasComing };
 }
 
 /** What is ordered of a line: what the user has set, or the rule, less what transfers bring. */

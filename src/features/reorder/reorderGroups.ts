@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../kit/declare/registered';
-import { toMinor } from '../../rules/minorUnits';
+import { fromMinor, toMinor } from '../../rules/minorUnits';
 import { entryAt } from '../../rules/productLine';
 import {
   addedLevels,
@@ -58,6 +58,8 @@ export interface ReorderSource {
   isAdded: boolean;
   /** Which of the products are ordered. */
   includes(product: RecordOf<'product'>): boolean;
+  /** Of the host's currency; 2 unless stated. */
+  moneyDecimals?: number | undefined;
   /** The role sees no costs: the products have none. */
   hidesCosts?: boolean;
   /** The lead time of a vendor in days, for products without one. */
@@ -101,22 +103,22 @@ function totalsOf(
   lines: readonly ReorderLine[],
   { hidesCosts = false }: Pick<ReorderSource, 'hidesCosts'>,
 ): Omit<VendorGroup, 'vendorId' | 'lines'> {
-  let [cents, least, most, unpriced] = [0, Number.POSITIVE_INFINITY, -1, 0];
+  let [minor, least, most, unpriced] = [0, Number.POSITIVE_INFINITY, -1, 0];
   for (const { proposed, unitCost, leadTime } of lines) {
     const cost = lineCost(proposed, unitCost);
     if (cost === undefined) unpriced += 1;
-    cents += toMinor(cost ?? 0);
+    minor += toMinor(cost ?? 0);
     if (leadTime === undefined) continue;
     least = Math.min(least, leadTime);
     most = Math.max(most, leadTime);
   }
-  const costs = hidesCosts ? { cost: undefined, unpriced: 0 } : { cost: cents / 100, unpriced };
+  const costs = hidesCosts ? { cost: undefined, unpriced: 0 } : { cost: fromMinor(minor), unpriced };
   return { ...costs, leadTime: most < 0 ? undefined : { least, most } };
 }
 
 function linesOf(
   product: RecordOf<'product'>,
-  { isAdded, leadTimeOf }: ReorderSource,
+  { isAdded, leadTimeOf, moneyDecimals }: ReorderSource,
   venueOf: ReadonlyMap<string, Venue>,
 ): ReorderLine[] {
   const needs = lowStock(product.inventoryDetails, venueOf).flatMap(({ venueId, entry }) =>
@@ -139,7 +141,7 @@ function linesOf(
       needs: some,
       levels,
       proposed: orderQuantity(levels, product),
-      unitCost: meanCost(costs),
+      unitCost: meanCost(costs, moneyDecimals),
       leadTime,
     };
   };

@@ -51,7 +51,7 @@ export function useOrderActions(details: OrderDetails, isReadOnly: boolean): Ord
   const announce = useAnnouncer();
   const { announce: announceLoad } = useLoadFailures();
   const { locale } = useHost();
-  const files = notationOf(usePreferences().files, locale);
+  const files = notationOf(usePreferences().files, locale, useFormats().moneyDecimals);
   const [copied, setCopied] = useState<string>();
   const [printing, setPrinting] = useState<OrderActions['printing']>();
   const [isPreparing, setPreparing] = useState(false);

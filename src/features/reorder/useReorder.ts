@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useFormats } from '../../host/formats';
 import type { ListViewState } from '../../kit/declare/listView';
 import { routeOf } from '../../kit/declare/pages';
 import { useRegistered } from '../../kit/declare/register';
@@ -37,6 +38,7 @@ export function useReorder(
   const { contact } = useRegistered('vendor').pages;
   const may = useMay();
   const seesCosts = useSeesCosts();
+  const { moneyDecimals } = useFormats();
   const quantityState = useQuantities(position);
   const { quantities } = quantityState;
   const mayReadContact = contact !== undefined && may(routeOf(contact), 'read');
@@ -48,10 +50,11 @@ export function useReorder(
       venues,
       isAdded,
       hidesCosts: !seesCosts,
+      moneyDecimals,
       // an inactive product is not ordered unless it is asked for
       includes: ({ isActive }: RecordOf<'product'>) => isActive || status === 'inactive',
     }),
-    [rows, venues, isAdded, seesCosts, status],
+    [rows, venues, isAdded, seesCosts, moneyDecimals, status],
   );
   const work = useMemo(() => {
     const days = leadTimes(vendors);

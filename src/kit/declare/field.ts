@@ -58,7 +58,7 @@ export interface FieldRules<At extends string = string, Operation extends string
    * only once the value has the right type (money is a number by then); values at other paths may still be
    * invalid.
    */
-  check?(value: unknown, valueAt: ValueAt<At>): string | undefined;
+  check?(value: unknown, valueAt: ValueAt<At>, host: CheckHost): string | undefined;
   /** Like `check`, but a warning only, which never blocks. */
   warns?(value: unknown, valueAt: ValueAt<At>): string | undefined;
   /**
@@ -80,6 +80,13 @@ export interface FieldRules<At extends string = string, Operation extends string
  * empty, or the typed text where that is no number.
  */
 export type ValueAt<Path extends string = string> = (path: Path) => unknown;
+
+/** What of the host a rule may depend on. */
+export interface CheckHost {
+  /** The current day in its time zone. */
+  today: string;
+  moneyDecimals: number;
+}
 
 /**
  * Which record a field refers to: one of the resource with this name in the register, by its id or by its

@@ -66,8 +66,8 @@ export const url = fieldOf('url');
 export const wholeNumber = fieldOf('wholeNumber');
 
 /**
- * An amount of money in the host's currency: 0 or more unless stated, at most two decimals
- * (R69). A `unit` replaces the currency.
+ * An amount of money in the host's currency: 0 or more unless stated, with at most the decimals of that
+ * currency (R69). A `unit` replaces the currency.
  */
 export const money = fieldOf('money');
 

@@ -26,6 +26,18 @@ export interface Waiting<R extends Identified = Identified> {
   label(formatted: string): string;
 }
 
+/** How a value is stored in a record; see `readStored.ts`. */
+export type StoredKind =
+  | 'text'
+  | 'number'
+  | 'flag'
+  | 'day'
+  | 'moment'
+  | 'ids'
+  | 'list'
+  | 'reference'
+  | 'name';
+
 /** What a declaration may leave out, and a resource then does not have. */
 export interface OptionalTraits<R extends Identified> {
   /** Its icon wherever it is linked to: sidebar, command palette, quick actions. */
@@ -43,6 +55,8 @@ export interface OptionalTraits<R extends Identified> {
   levelsAt?(record: R, venues: readonly { id: string }[]): readonly LowStock<StockEntry>[];
   /** What records cost is seen by roles that may read this page; `without` makes a copy without it (R242). */
   costs?: { page: string; without(record: R): R };
+  /** The values besides those of its pages' fields: by path, and by the key of a list of entries. */
+  stored?: Readonly<Record<string, StoredKind | Readonly<Record<string, StoredKind>>>>;
   /** Which records need attention: while the list is loaded, the sidebar shows their number. */
   waiting?: Waiting<R>;
 }

@@ -1,5 +1,6 @@
 import type { Formats } from '../../host/formats';
 import { valueAt } from '../../lib/paths';
+import { moneyInput } from '../../rules/money';
 import type { CellTypeName, Field } from '../declare/field';
 import type { CellType } from './cellType';
 import { fieldTypeOf, fieldTypes } from './registry';
@@ -18,6 +19,11 @@ export function cellOf({ type }: CellField): CellType {
 /** The text of a cell as a user would type it; empty where the venue has no entry. */
 export function storedText(field: CellField, entry: object | undefined): string {
   return entry === undefined ? '' : cellOf(field).format(valueAt(entry, field.path), field);
+}
+
+/** A stored text as an editor shows it: money with the decimals of the host's currency. */
+export function editedText(field: CellField, text: string, { moneyDecimals }: Formats): string {
+  return field.type === 'money' ? moneyInput(text, moneyDecimals) : text;
 }
 
 /** The value that a text stands for, as it is sent; see {@link FieldType.fromText}. */

@@ -38,7 +38,7 @@ type Layout = 'line' | 'block' | 'media' | 'switch';
 interface Definition<V> {
   codec: FieldCodec<V>;
   /** The schema of what is sent. `subject` is the field's name in messages: 'Brand name'. */
-  schema(field: Field, subject: string): z.ZodMiniType;
+  schema(field: Field, subject: string, moneyDecimals?: number): z.ZodMiniType;
   /**
    * Loads the control. The import is dynamic: sheets and the development API load no control. Its chunk is 'controls',
    * or 'control-<type>' where few forms have the type, so that a start of a form finds it.

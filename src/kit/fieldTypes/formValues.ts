@@ -1,5 +1,6 @@
 import { nested, valueAt } from '../../lib/paths';
 import { type Field, type FormValues, isVisible } from '../declare/field';
+import { asStored } from '../declare/storedNotes';
 import { fieldTypeOf } from './registry';
 
 /** The initial values of a form over these fields; without a record, those of a new one. */
@@ -43,7 +44,9 @@ export function changedBody(
     visibleFields(fields, values).flatMap((field) => {
       const { path } = field;
       if (path in change) return [[path, fieldTypeOf(field).send(values[path])]];
-      const storedBefore = storedValue(field, valueAt(stored, path));
+      const before = valueAt(stored, path);
+      const original = asStored(stored, path, before);
+      const storedBefore = original === before ? storedValue(field, before) : original;
       return storedBefore === undefined ? [] : [[path, storedBefore]];
     }),
   );

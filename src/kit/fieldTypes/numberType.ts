@@ -12,7 +12,7 @@ import {
   tooManyDecimals,
   tooSmall,
 } from '../../messages/validation';
-import { type AmountError, clearReadings, foreignSign, parseDecimal } from '../../rules/money';
+import { type AmountError, clearReadings, foreignSign, parseDecimal, parseMoney } from '../../rules/money';
 import { lostNumber } from '../../rules/numberNotation';
 import { inPlainSigns } from '../../rules/numberSigns';
 import type { Field } from '../declare/field';
@@ -39,7 +39,7 @@ export interface Numbers {
   min?: number;
   max?: number;
   /** What is wrong with a number within its limits. */
-  error?(value: number, subject: string): string | undefined;
+  error?(value: number, subject: string, moneyDecimals: number): string | undefined;
   difference: CellType['difference'];
   reviewFlag?: CellType['reviewFlag'];
   /** How the numbers stand in a file. */
@@ -56,7 +56,8 @@ export function numberParts(numbers: Numbers) {
   return {
     codec,
     ...(numbers.unit !== undefined && { unit: numbers.unit }),
-    schema: (field: Field, subject: string) => numberSchema(numbers, field, subject),
+    schema: (field: Field, subject: string, moneyDecimals = 2) =>
+      numberSchema(numbers, field, subject, moneyDecimals),
     textError: (typed: string, field: Field, context: TextContext) =>
       unitError(numbers, typed, field, context),
     shown: (typed: string, field: Field, { formats }: { formats: Formats }) => {
@@ -94,14 +95,15 @@ function numberCodec({ parse, write }: Numbers): FieldCodec<string> {
 }
 
 /** A number; the typed text where it is not one, so that the message can quote it. */
-function numberSchema(numbers: Numbers, field: Field, subject: string) {
+function numberSchema(numbers: Numbers, field: Field, subject: string, moneyDecimals: number) {
   const { min = numbers.min, max = numbers.max, missing = required(subject) } = field;
   const error = (value: unknown) => {
-    if (typeof value !== 'number' || !Number.isFinite(value)) return noNumber(numbers, subject, value);
+    if (typeof value !== 'number' || !Number.isFinite(value))
+      return noNumber(numbers, subject, value, moneyDecimals);
     if (numbers.decimals === 0 && !Number.isSafeInteger(value)) return notWhole(subject);
     if (min !== undefined && value < min) return tooSmall(subject, min);
     if (max !== undefined && value > max) return tooGreat(subject, max);
-    return numbers.error?.(value, subject);
+    return numbers.error?.(value, subject, moneyDecimals);
   };
   const parse = unlessEmpty(field, missing, (value, refuse) => {
     const text = error(value);
@@ -112,18 +114,25 @@ function numberSchema(numbers: Numbers, field: Field, subject: string) {
 }
 
 /** The message for a text that is not a number of this type. */
-function noNumber({ parse, decimals }: Numbers, subject: string, value: unknown): string {
+function noNumber(
+  { parse, decimals, kind }: Numbers,
+  subject: string,
+  value: unknown,
+  moneyDecimals = 2,
+): string {
   const typed = typeof value === 'string' ? value.trim() : '';
   const lost = lostNumber(typed);
   if (lost !== undefined) return lostNumbers[lost](typed);
-  const error = parse(typed);
+  const isMoney = kind === 'money';
+  const error = isMoney ? parseMoney(typed, { moneyDecimals, decimalSign: '' }) : parse(typed);
+  const places = isMoney ? moneyDecimals : decimals;
   if (error === 'ambiguous') {
-    const clear = clearReadings(typed, decimals);
+    const clear = clearReadings(typed, places);
     const [only = '', ...others] = clear;
-    return decimals === 2 && others.length === 0 ? ambiguousMoney(typed, only) : ambiguous(typed, clear);
+    return isMoney && others.length === 0 ? ambiguousMoney(typed, only, places) : ambiguous(typed, clear);
   }
   if (decimals === 0) return notWhole(subject);
-  return error === 'tooManyDecimals' ? tooManyDecimals(subject) : notNumber(subject);
+  return error === 'tooManyDecimals' ? tooManyDecimals(subject, places) : notNumber(subject);
 }
 
 /** Digits and what may stand between them. */

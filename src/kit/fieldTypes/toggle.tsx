@@ -6,6 +6,7 @@ import type { Field } from '../declare/field';
 import { type CellType, plainCell } from './cellType';
 import type { FieldCodec } from './codec';
 import { defineFieldType, type FieldType } from './fieldType';
+import { textIn } from './fileType';
 
 const codec: FieldCodec<boolean> = {
   read: (raw) => raw === true,
@@ -26,13 +27,13 @@ export const toggle: FieldType<boolean, CellType> = defineFieldType({
   cell: {
     ...plainCell,
     editor: 'toggle',
-    format: (stored, field) => wordOf(stored ?? startsOn(field)),
+    format: (stored, field) => (typeof stored === 'string' ? stored : wordOf(stored ?? startsOn(field))),
     initialText: (field) => wordOf(startsOn(field)),
     shown: (value) => (typeof value === 'boolean' ? wordOf(value) : undefined),
   },
   shown: (value) => (value ? changes.on : changes.off),
   fromText: parseWord,
-  file: { write: (stored) => (typeof stored === 'boolean' ? wordOf(stored) : undefined) },
+  file: { write: (stored) => (typeof stored === 'boolean' ? wordOf(stored) : textIn(stored)) },
   layout: 'switch',
   control: async () => {
     const { Switch } = await import(/* webpackChunkName: 'controls' */ '../../ui/form/Switch');

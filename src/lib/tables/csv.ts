@@ -6,6 +6,8 @@ import type { Table, TableCell, TableColumn } from './table';
 export interface CsvNotation {
   separator: ',' | ';' | '\t';
   decimals: '.' | ',';
+  /** Of amounts of money; 2 unless stated. */
+  moneyDecimals?: number;
 }
 
 /** The byte order mark makes spreadsheets read the file as UTF-8. */
@@ -30,20 +32,22 @@ export function* csvParts({ columns, rows }: Table, notation: CsvNotation): Gene
 }
 
 /** The text of a cell in a CSV file. */
-export function csvText(cell: TableCell, { kind }: TableColumn, { decimals }: CsvNotation): string {
+export function csvText(
+  cell: TableCell,
+  { kind }: TableColumn,
+  { decimals, moneyDecimals = 2 }: CsvNotation,
+): string {
   if (cell === undefined) return '';
   if (typeof cell === 'string') return withoutFormula(cell);
   if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.moment;
-  const text = kind === 'money' && isWritable(cell) ? cell.toFixed(2) : unambiguous(cell);
+  const money = kind === 'money' ? cell.toFixed(moneyDecimals) : '';
+  // fewer decimals than the amount has would be another amount
+  const text = unambiguous(Number(money) === cell ? money : String(cell));
   return text.replace('.', decimals);
 }
 
-/** Two decimals hold the amount exactly. */
-const isWritable = (amount: number) => Number(amount.toFixed(2)) === amount;
-
 /** '1.234' could be read as a thousand, '1.2340' could not. */
-function unambiguous(value: number): string {
-  const text = String(value);
+function unambiguous(text: string): string {
   return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 

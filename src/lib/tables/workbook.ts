@@ -6,6 +6,8 @@ import { withEscapes } from './xlsx/escapes';
 export interface SheetPlan {
   name: string;
   columns: readonly TableColumn[];
+  /** Of amounts of money; 2 unless stated. */
+  moneyDecimals?: number;
   /** Not shown by spreadsheets; its rows have no headings. */
   isHidden?: boolean;
   /** The indices of columns that spreadsheets hide. */
@@ -15,10 +17,11 @@ export interface SheetPlan {
 /** Text has a format of its own, so that a spreadsheet keeps leading zeros of what is typed there. */
 const FORMATS: Partial<Record<CellKind, string>> = {
   text: '@',
-  money: '#,##0.00',
   day: 'yyyy-mm-dd',
   moment: 'yyyy-mm-dd hh:mm',
 };
+
+const moneyFormat = (decimals: number) => `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`;
 
 /** Characters of a column's width. */
 const COLUMN_WIDTH = { least: 8, most: 40 };
@@ -37,6 +40,7 @@ export async function writeWorkbook(
   const { writeXlsx } = await import(/* webpackChunkName: "workbook" */ 'hucre/xlsx');
   return writeXlsx({
     sheets: sheets.map(({ plan, rows }) => {
+      const formats = { ...FORMATS, money: moneyFormat(plan.moneyDecimals ?? 2) };
       const headers = plan.columns.map(({ header }) => withEscapes(header));
       return {
         name: plan.name,
@@ -44,7 +48,7 @@ export async function writeWorkbook(
         columns: plan.columns.map(({ header, kind }, index) => ({
           width: widthOf(header, rows, index),
           ...(plan.hiddenColumns?.includes(index) && { hidden: true }),
-          ...(FORMATS[kind] && { numFmt: FORMATS[kind] }),
+          ...(kind in formats && { numFmt: formats[kind as keyof typeof formats] }),
         })),
         rows: [...(plan.isHidden ? [] : [headers]), ...rows.map((cells) => cells.map(writtenCell))],
       };

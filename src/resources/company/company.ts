@@ -37,6 +37,15 @@ export const company = defineResource<Company>()('company', {
     contactDetails?.cContactEmail,
     contactDetails?.cContactPhone,
   ],
+  stored: {
+    ...{
+      'companyDetails.cName': 'text',
+      'companyDetails.cSector': 'text',
+      'companyDetails.isActive': 'flag',
+    },
+    ...{ 'companyDetails.cRegisterNumber': 'text', 'companyDetails.cVATNumber': 'text' },
+    ...{ 'contactDetails.cContactEmail': 'text', 'contactDetails.cContactPhone': 'text' },
+  },
   isActive: ({ companyDetails }) => companyDetails.isActive,
   operations: {
     create: post('company/register-company', keepMessage),

@@ -48,8 +48,8 @@ const expiryDate = date('expiryDate', 'Expiry date', {
 /** A new code that has already expired is refused; an existing one can still be edited. */
 const newExpiryDate: typeof expiryDate = {
   ...expiryDate,
-  check: (last, valueAt) =>
-    hasPassed(last, Date.now()) ? coupons.expiryInPast : expiryDate.check?.(last, valueAt),
+  check: (last, valueAt, host) =>
+    hasPassed(last, host.today) ? coupons.expiryInPast : expiryDate.check?.(last, valueAt, host),
 };
 
 const detailsWith = (expiry: typeof expiryDate) => [
@@ -69,7 +69,8 @@ const detailsWith = (expiry: typeof expiryDate) => [
     decimal('discount', 'Discount', {
       required: true,
       unit: (at: At) => (at('discountType') === 'fixed' ? CURRENCY_PLACEHOLDER : '%'),
-      check: (discount, at: At) => discountError(discount, at('discountType')),
+      check: (discount, at: At, { moneyDecimals }) =>
+        discountError(discount, at('discountType'), moneyDecimals),
     }),
     money('minimumSpend', 'Minimum spend', { min: 0 }),
     money('maximumDiscount', 'Maximum discount', { min: 0 }),

@@ -24,6 +24,7 @@ declare module '../../kit/declare/registered' {
 export const room = defineResource<Room>()('room', {
   label: { one: 'Room', many: 'Rooms' },
   search: ({ roomDetails }) => [roomDetails.name, roomDetails.type],
+  stored: { 'roomDetails.name': 'text', 'roomDetails.type': 'text', 'roomDetails.isActive': 'flag' },
   isActive: ({ roomDetails }) => roomDetails.isActive,
   operations: {
     create: post('room/create-room', keepMessage, bearer),

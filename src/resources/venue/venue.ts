@@ -30,6 +30,14 @@ export const venue = defineResource<Venue>()('venue', {
     contactDetails?.vContactName,
     addressDetails?.vAddressLine1,
   ],
+  stored: {
+    ...{
+      'venueDetails.venueName': 'text',
+      'venueDetails.venueType': 'text',
+      'venueDetails.isActive': 'flag',
+    },
+    ...{ 'contactDetails.vContactName': 'text', 'addressDetails.vAddressLine1': 'text' },
+  },
   isActive: ({ venueDetails }) => venueDetails.isActive,
   operations: {
     create: post('company-venue/register-venue', keepMessage),

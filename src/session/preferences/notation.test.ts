@@ -1,7 +1,7 @@
 import { notationOf } from './notation';
 
-const COMMA = { format: 'csv', separator: ';', decimals: ',' };
-const POINT = { format: 'csv', separator: ',', decimals: '.' };
+const COMMA = { format: 'csv', separator: ';', decimals: ',', moneyDecimals: 3 };
+const POINT = { format: 'csv', separator: ',', decimals: '.', moneyDecimals: 3 };
 
 test.each([
   ['de-DE', 'en-GB', COMMA],
@@ -14,7 +14,7 @@ test.each([
   const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { language } });
   try {
-    expect(notationOf(undefined, locale)).toEqual(expected);
+    expect(notationOf(undefined, locale, 3)).toEqual(expected);
   } finally {
     if (own) Object.defineProperty(globalThis, 'navigator', own);
     else Reflect.deleteProperty(globalThis, 'navigator');
@@ -23,5 +23,5 @@ test.each([
 
 test('a format that was chosen stays', () => {
   const chosen = { format: 'xlsx', separator: ',', decimals: '.' } as const;
-  expect(notationOf(chosen, 'de-DE')).toBe(chosen);
+  expect(notationOf(chosen, 'de-DE', 0)).toEqual({ ...chosen, moneyDecimals: 0 });
 });

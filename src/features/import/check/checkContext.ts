@@ -21,8 +21,8 @@ export interface ImportSource {
   lists: NamedLists;
   /** All venues that the user may see. */
   venues: readonly FileVenue[];
-  /** The signs and codes of the host's currency. */
-  currencies: readonly string[];
+  formats: ReadingContext['formats'];
+  timeZone?: string | undefined;
   may(route: string): boolean;
 }
 
@@ -32,11 +32,11 @@ export function checkContext(
   columns: readonly ImportedColumn[],
   { clears, exported, find }: Pick<CheckContext, 'clears' | 'exported'> & { find: FindRecord },
 ): CheckContext {
-  const { resource, list, lists, venues, currencies, may } = source;
+  const { resource, list, lists, venues, formats, may, timeZone } = source;
   const { create } = resource.pages;
   const namesOf = fileContext(lists, venues);
   const reading: Omit<ReadingContext, keyof ReturnType<typeof namesOf>> = {
-    currencies,
+    formats,
     spellingOf: (name, text) => {
       const known = lists[name];
       return known && spellings(known.list, known.resource.titleOf).get(sameNameKey(text));
@@ -54,6 +54,7 @@ export function checkContext(
   return {
     resource,
     list,
+    timeZone,
     // references last: what they depend on is read first
     columns: [...columns].sort((one, other) => dependence(one) - dependence(other)),
     creation: create?.fields ?? [],

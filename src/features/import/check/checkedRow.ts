@@ -103,6 +103,8 @@ export interface CheckContext {
   /** The fields of the create page. */
   creation: readonly Field[];
   contextOf(record: object): ReadingContext;
+  /** Of the host. */
+  timeZone?: string | undefined;
   /** May the role write on the page with this route? */
   may(route: string): boolean;
   mayCreate: boolean;

@@ -6,6 +6,7 @@ import { fold } from '../../../lib/foldText';
 import { sameNameKey } from '../../../lib/sameName';
 import { withoutFormula } from '../../../lib/tables/formulas';
 import { joinTexts, splitTexts } from '../../../lib/tables/joined';
+import { moneyInput, moneyText } from '../../../rules/money';
 import type { CellEdit } from '../useRowEdits';
 import type { CellChange, CheckContext, CheckedRow, ImportedColumn } from './checkedRow';
 import { missingKey } from './readCell';
@@ -62,7 +63,8 @@ export function storedText({ target, before }: CellChange, context: CheckContext
   if (!target.field) return '';
   const { file } = fieldTypeOf(target.field);
   const cell = file.write(before, target.field, context.contextOf({}));
-  if (file.kind === 'money' && typeof cell === 'number') return cell.toFixed(2);
+  if (file.kind === 'money' && typeof cell === 'number')
+    return moneyInput(moneyText(cell), context.contextOf({}).formats.moneyDecimals);
   return typeof cell === 'object' ? cell.day : String(cell ?? '');
 }
 

@@ -44,7 +44,7 @@ function checked(
       category: { resource: category as unknown as AnyResource, list: [drinks] },
     },
     venues: VENUES,
-    currencies: ['€'],
+    formats: { currencies: ['€'], moneyDecimals: 2, decimalSign: '.' },
     may: () => true,
   };
   const targets = targetsOf(resource, venueLists, VENUES);

@@ -1,3 +1,4 @@
+import type { Formats } from '../../../host/formats';
 import type { Field } from '../../../kit/declare/field';
 import { targetOf } from '../../../kit/declare/field';
 import type { FileContext } from '../../../kit/fieldTypes/fileType';
@@ -40,8 +41,8 @@ export function missingKey({ resource, name, parent }: MissingReference): string
 
 /** What the reading of cells depends on. */
 export interface ReadingContext extends FileContext {
-  /** The signs and codes of the host's currency. */
-  currencies: readonly string[];
+  /** How the host writes amounts. */
+  formats: Pick<Formats, 'currencies' | 'moneyDecimals' | 'decimalSign'>;
   /** The spelling of a record's name in its list; undefined where there is none with this name. */
   spellingOf(resource: string, name: string): string | undefined;
   /** The name under which the import creates this missing record; undefined where it does not. */
@@ -71,7 +72,7 @@ export function readCell(
   if (text === CLEARING_TEXT || text === '') return { value: type.send(type.read(undefined)) };
   if (isSpreadsheetError(text)) return { error: lostNumbers.error(text) };
   const { file } = type;
-  const numbers = numberFieldOf(field, context.currencies);
+  const numbers = numberFieldOf(field, context.formats);
   if (numbers) return numberIn(text, field, numbers, notation);
   if (file.kind === 'day') {
     const day = readDay(text, notation.days);

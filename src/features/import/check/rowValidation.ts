@@ -1,7 +1,7 @@
 import type { Field } from '../../../kit/declare/field';
 import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
-import { sentOf } from '../../../kit/fieldTypes/formValues';
+import { sentOf, valuesOf } from '../../../kit/fieldTypes/formValues';
 import { errorsOf } from '../../../kit/fieldTypes/validation/schema';
 import { alikeTo } from '../../../kit/fieldTypes/validation/uniqueness';
 import { withFormula } from '../../../lib/tables/formulas';
@@ -47,12 +47,14 @@ interface Reported {
   keyOf(field: Field): string;
   /** The list in which the values are unique, and the stored record. */
   stored?: { list: readonly Identified[]; id?: string };
+  /** The stored record or entry; undefined for a new one. */
+  before?: object | undefined;
 }
 
 /** Adds the messages of the form for these values, at the columns of their fields. */
 export function report(
-  { resource, columns, contextOf, parentError }: CheckContext,
-  { fields, form, values, keyOf, stored }: Reported,
+  { resource, columns, contextOf, timeZone, parentError }: CheckContext,
+  { fields, form, values, keyOf, stored, before }: Reported,
   validation: RowValidation,
 ): void {
   const sent = sentOf(fields, form);
@@ -60,8 +62,10 @@ export function report(
   const found = errorsOf(fields, resource.label.one, sent, {
     list: stored?.list ?? [],
     ownId: stored?.id,
+    stored: before && sentOf(fields, valuesOf(fields, before)),
     typed: Object.fromEntries([...given].map(([path, { raw }]) => [path, withFormula(raw)])),
-    currencies: contextOf({}).currencies,
+    formats: contextOf({}).formats,
+    timeZone,
     // a record that is created gets the parent that the row names
     parentError: (field, at) => (given.get(field.path)?.pending ? undefined : parentError(field, at)),
   });

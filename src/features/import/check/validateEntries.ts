@@ -41,7 +41,10 @@ export function validateEntries(
     for (const { column, value } of changed) if (column.target.field) form[column.target.field.path] = value;
     report(
       context,
-      { fields: list.fields, form, values: changed, keyOf: (field) => entryKey(list, field, columnVenue) },
+      {
+        ...{ fields: list.fields, form, values: changed, before: entry },
+        keyOf: (field) => entryKey(list, field, columnVenue),
+      },
       validation,
     );
   }

@@ -1,10 +1,11 @@
 import type { Identified } from '../../../kit/declare/record';
 import { valuesOf } from '../../../kit/fieldTypes/formValues';
+import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { entriesOf } from '../../../kit/fileColumns/fileColumns';
 import { valueAt } from '../../../lib/paths';
 import { withFormula } from '../../../lib/tables/formulas';
-import { isScientific } from '../../../rules/numberNotation';
+import { isScientific, readNumber } from '../../../rules/numberNotation';
 import { type Damage, damageOf } from '../../../rules/spreadsheetDamage';
 import type { Target } from '../columns/targets';
 import type { CheckContext } from './checkedRow';
@@ -70,24 +71,27 @@ export function validateStored(
     for (const { column, value } of changed) if (column.target.key in form) form[column.target.key] = value;
     report(
       context,
-      { fields, form, values: changed, keyOf: pathOf, stored: { list, id: record._id } },
+      { fields, form, values: changed, keyOf: pathOf, stored: { list, id: record._id }, before: record },
       validation,
     );
   }
 }
 
 /**
- * Adds a value that differs from the stored one as a change. Not where it is what an exported workbook had: the
- * file has not changed it then; nor where the role may not write it.
+ * Adds a value that differs from the stored one as a change. Not where it is what an export has, or the exported workbook
+ * had: the file has not changed it then; nor where the role may not write it.
  */
 export function isTaken(
   context: CheckContext,
   record: Identified | undefined,
   venue: string,
-  { column: { target, at }, value, raw, pending }: CellValue,
+  { column, value, raw, pending }: CellValue,
   before: unknown,
   validation: RowValidation,
 ): boolean {
+  const { target, at } = column;
+  // what an export of this record has, also where it breaks a rule or has more decimals than are read
+  if (record && isStored(context, record, venue, { column, raw }, before)) return false;
   const base = record && context.exported?.(record._id, venue, target.key);
   if (base !== undefined && base.trim() === raw.trim()) return false;
   if (target.route && !context.may(target.route)) {
@@ -109,6 +113,23 @@ export function isTaken(
   });
   return true;
 }
+
+function isStored(
+  context: CheckContext,
+  record: Identified,
+  venue: string,
+  { column: { target, notation }, raw }: Pick<CellValue, 'column' | 'raw'>,
+  before: unknown,
+): boolean {
+  const numbers = numberFieldOf(target.field, context.contextOf({}).formats);
+  if (!numbers || typeof before !== 'number')
+    return raw.trim() !== '' && writtenText(context, record, target, venue) === raw.trim();
+  const read = readNumber(withFormula(raw), { ...numbers, decimals: MAX_DECIMALS }, notation.decimal);
+  return typeof read !== 'string' && Number(read.text) === before;
+}
+
+/** Of a number of a record. */
+const MAX_DECIMALS = 12;
 
 function damageIn({ field }: Target, raw: string, before: unknown): Damage | undefined {
   const isCode = field && fieldTypeOf(field).file.isCode;

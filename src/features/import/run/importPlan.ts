@@ -2,6 +2,7 @@ import { type Field, type FormValues, isNamePath } from '../../../kit/declare/fi
 import { venueFields } from '../../../kit/declare/fields';
 import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
+import { entryAsStored } from '../../../kit/declare/storedNotes';
 import { bodyOf, changedBody, valuesOf } from '../../../kit/fieldTypes/formValues';
 import { entriesOf } from '../../../kit/fileColumns/fileColumns';
 import { isCell } from '../../../kit/writes/source/ownParts';
@@ -154,5 +155,5 @@ function changedValues(fields: readonly Field[], changes: readonly CellChange[])
 function entryWith(fields: readonly Field[], entry: object | undefined, changes: readonly CellChange[]) {
   const initial = fields.filter((field) => entry === undefined && isCell(field) && hasInitial(field));
   const change = { ...valuesOf(initial, undefined), ...changedValues(fields, changes) };
-  return { ...entry, ...changedBody(fields, entry, change) };
+  return { ...entryAsStored(entry), ...changedBody(fields, entry, change) };
 }

@@ -79,7 +79,14 @@ function imported(
   rows: readonly (readonly string[])[],
   plan: Partial<ImportPlan> = {},
 ) {
-  const source = { resource: brand, list, lists: {}, venues: [], currencies: [], may: () => true };
+  const source = {
+    resource: brand,
+    list,
+    lists: {},
+    venues: [],
+    formats: { currencies: ['€'], moneyDecimals: 2, decimalSign: '.' },
+    may: () => true,
+  };
   const targets = targetsOf(brand, [], []).filter(({ key }) => /name|isActive/.test(key));
   const columns = targets.map((target, index) => ({ at: index, target, notation: {} }));
   const context = checkContext(source, columns, { clears: false, find: finderOf(brand, list) });

@@ -69,7 +69,7 @@ export function CheckStep(props: CheckStepProps) {
   const [isReduced, setReduced] = useState(false);
   const changed = useMemo(() => changedColumns(columns, checked), [columns, checked]);
   const seen = (isReduced && changed) || columns;
-  const headers = useMemo(() => shownColumns(seen, source.currencies[0]), [seen, source]);
+  const headers = useMemo(() => shownColumns(seen, source.formats.currencies[0]), [seen, source]);
   const { template, minWidth } = useMemo(() => gridTemplate(seen), [seen]);
   return (
     <>

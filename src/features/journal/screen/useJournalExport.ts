@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormats } from '../../../host/formats';
 import { useHost } from '../../../host/HostContext';
 import { useRegister } from '../../../kit/declare/register';
 import { fileFailureOf } from '../../../lib/fileFailure';
@@ -15,7 +16,7 @@ import { useShownContext } from './useShownContext';
 export function useJournalExport(titleOf: (item: JournalItem) => string) {
   const register = useRegister();
   const { locale, timeZone } = useHost();
-  const notation = notationOf(usePreferences().files, locale);
+  const notation = notationOf(usePreferences().files, locale, useFormats().moneyDecimals);
   const context = useShownContext();
   const { announce } = useLoadFailures();
   const [isPending, setPending] = useState(false);

@@ -3,6 +3,8 @@ import { stockKey } from '../../../kit/documents/stockKey';
 import { type Cell, cellAt } from '../../../kit/writes/set/cells';
 import { markKey } from '../../../kit/writes/set/sentMarks';
 import { firstPart } from '../../../lib/keyPart';
+import { fromMinor } from '../../../rules/minorUnits';
+import { decimalText } from '../../../rules/money';
 import type { StockDelta } from '../../../rules/movements';
 
 /** The field that a delivery writes besides the stock. */
@@ -47,7 +49,7 @@ export function pendingWrites(
   const writes: Record<string, MovementWrite> = {};
   for (const { product, venue, cost } of costs) {
     const key = costKey(product, venue);
-    const text = String(cost / 100);
+    const text = decimalText(fromMinor(cost));
     if (movement.applied[key]?.to !== text) writes[key] = { text };
   }
   for (const delta of deltas) {

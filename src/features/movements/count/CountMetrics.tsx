@@ -3,6 +3,7 @@ import { useSeesCosts } from '../../../kit/list/useSeesCosts';
 import { count as texts } from '../../../messages/count';
 import type { CountTotals } from '../../../rules/countDifferences';
 import type { DocumentTally } from '../../../rules/documentTally';
+import { fromMinor } from '../../../rules/minorUnits';
 import { Metrics } from '../../../ui/layout/Metrics';
 import { signed } from '../enter/signed';
 import { useTimes } from '../enter/useTimes';
@@ -14,7 +15,7 @@ export function CountMetrics({ totals, tally }: { totals: CountTotals; tally: Do
   const seesCosts = useSeesCosts();
   const { lines, counted, right, different, less, more, value, lessValue, moreValue } = totals;
   const [from, to] = spanOf(tally);
-  const amount = (cents: number) => signed(cents / 100, money);
+  const amount = (minor: number) => signed(fromMinor(minor), money);
   return (
     <Metrics
       label={texts.metrics}

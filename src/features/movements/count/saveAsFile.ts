@@ -9,7 +9,7 @@ export function saveAsFile({ record, lines, events }: StoredDocument<CountRecord
   const { id, name, venue, startedAt, isBlind, sources } = record;
   const file: CountFile = {
     kind: 'stock-count',
-    version: 1,
+    version: 2,
     id,
     name,
     venue,

@@ -5,7 +5,7 @@ import { download } from '../../../lib/download';
 /** Saves a movement with all of its entries as a file: what the device could not keep is not lost. */
 export function saveMovement({ record, lines, events }: StoredDocument<MovementRecord>): void {
   const { kind, id, name, venue, startedAt, sources } = record;
-  const file = { kind: `stock-${kind}`, version: 1, id, name, venue, startedAt, lines, events, sources };
+  const file = { kind: `stock-${kind}`, version: 2, id, name, venue, startedAt, lines, events, sources };
   download(`${kind}-${fileName(venue.name)}.json`, [JSON.stringify(file)], 'application/json');
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Formats, useFormats } from '../../../host/formats';
 import type { ListContext } from '../../../kit/declare/listDeclaration';
 import type { Identified } from '../../../kit/declare/record';
-import { type CellField, shownText, storedText } from '../../../kit/fieldTypes/cellText';
+import { type CellField, editedText, shownText, storedText } from '../../../kit/fieldTypes/cellText';
 import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
 import { cellKey } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
@@ -85,15 +85,15 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
     const change = changes.changesOf(record._id)?.get(cellKey({ venue: venue.id, field: path }));
     if (!change && !view.shown) {
       const text = storedText(of.field, entry);
-      return { text, shown: shownText(of.field, text, formats) };
+      return { text: editedText(of.field, text, formats), shown: shownText(of.field, text, formats) };
     }
     const { before, texts: now, values, errors, reviewFlags, warnings } = validationOf(record, venue.id);
     const text = now[path] ?? '';
     const plain = shownText(of.field, text, formats);
     const shown = entry || change ? (view.shown?.(path, values, plain, formats) ?? plain) : plain;
-    if (!change) return { text, shown, error: errors[path] };
+    if (!change) return { text: editedText(of.field, text, formats), shown, error: errors[path] };
     return {
-      text,
+      text: editedText(of.field, text, formats),
       shown,
       was: shownText(of.field, before[path] ?? '', formats),
       error: errors[path],
@@ -106,7 +106,9 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
     changeAt(record, venueId, field.path)?.text ?? storedText(field, entryOf(record, venueId));
 
   const textOf = (record: Identified, column: MatrixColumn) =>
-    column.of.field ? textAt(record, column.venue.id, column.of.field) : computedCell(record, column).text;
+    column.of.field
+      ? editedText(column.of.field, textAt(record, column.venue.id, column.of.field), formats)
+      : computedCell(record, column).text;
 
   return {
     cellOf,
@@ -118,9 +120,7 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
       field && source.readingOf({ record, venue: venue.id, field: field.path }, typed),
     copyOf: (record, column) => {
       const text = textOf(record, column);
-      return numberFieldOf(column.of.field, formats.currencies)
-        ? text.replace('.', formats.decimalSign)
-        : text;
+      return numberFieldOf(column.of.field, formats) ? text.replace('.', formats.decimalSign) : text;
     },
   };
 }

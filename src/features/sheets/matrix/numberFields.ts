@@ -23,9 +23,9 @@ export function toolFieldOf(
   formats: Formats,
   more: readonly Operation[] = [],
 ): ToolField | undefined {
-  const number = numberFieldOf(field, formats.currencies);
+  const number = numberFieldOf(field, formats);
   if (!number) return undefined;
   const { isPercent = false, currencies = [] } = number;
-  const decimals = Math.min(number.decimals, MAX_TOOL_DECIMALS);
+  const decimals = Math.min(number.decimals, Math.max(MAX_TOOL_DECIMALS, formats.moneyDecimals));
   return { label, decimals, currencies, isPercent, operations: [...OPERATIONS, ...more] };
 }

@@ -4,6 +4,7 @@ import type { ListContext } from '../../../kit/declare/listDeclaration';
 import type { Identified } from '../../../kit/declare/record';
 import { cellOf as cellTypeOf, differenceOf, meaningOf, shownText } from '../../../kit/fieldTypes/cellText';
 import { matrix as texts } from '../../../messages/matrix';
+import { fromMinor, toMinor } from '../../../rules/minorUnits';
 import type { Range } from '../../../ui/sheet/range';
 import type { MatrixCells } from './cells';
 import type { MatrixColumn } from './columns';
@@ -107,6 +108,6 @@ export function rangeStatus(
     ...status,
     { label: texts.lowest, value: shown(least) },
     { label: texts.highest, value: shown(most) },
-    { label: texts.average, value: shown(Math.round((sum / values.length) * 100) / 100) },
+    { label: texts.average, value: shown(fromMinor(toMinor(sum / values.length))) },
   ];
 }

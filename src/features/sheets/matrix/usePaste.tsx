@@ -70,8 +70,7 @@ export function usePaste(parts: PasteParts): {
   ) => {
     const block = readClipboard(clipboard);
     const values = exactValues(clipboard.html, block);
-    const fieldOf = (column: number) =>
-      numberFieldOf(columns[range.left + column]?.of.field, formats.currencies);
+    const fieldOf = (column: number) => numberFieldOf(columns[range.left + column]?.of.field, formats);
     const byPlace = { block, values, fieldOf, place };
     if (!isByName && !mayHoldNames(block)) return placeBlock(byPlace);
     runInSlices(nameIndexes(parts), (indexes) => {

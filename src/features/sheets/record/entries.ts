@@ -1,4 +1,10 @@
-import { type CellField, differenceOf, shownText, type Texts } from '../../../kit/fieldTypes/cellText';
+import {
+  type CellField,
+  differenceOf,
+  editedText,
+  shownText,
+  type Texts,
+} from '../../../kit/fieldTypes/cellText';
 import { type EntryFields, type Values, validateEntry } from '../../../kit/writes/source/validateEntry';
 import { venueSheet as messages } from '../../../messages/sheet';
 import type { SheetCell } from '../../../ui/sheet/columns';
@@ -56,7 +62,7 @@ export function rowOf(of: EntryFields, { venue, entry, typed, failure, saved }: 
     const { path } = field;
     const isTyped = validation.changed.includes(field);
     cells[path] = {
-      text: texts[path] ?? '',
+      text: editedText(field, texts[path] ?? '', formats),
       shown: shownText(field, texts[path] ?? '', formats),
       error: errors[path] ?? (isTyped ? failure : undefined),
       warning: warnings[path],

@@ -1,5 +1,7 @@
 import { Globe, type LucideIcon, Mail, Phone } from 'lucide-react';
+import { useState } from 'react';
 import { useFormats } from '../../../host/formats';
+import { clearMoney, moneyInput } from '../../../rules/money';
 import { TextField, type TextFieldProps } from '../../../ui/form/TextField';
 import { CURRENCY_PLACEHOLDER } from '../../declare/fields';
 import { type FieldControlProps, isOptional } from './fieldControl';
@@ -27,20 +29,29 @@ export function LineControl({
   convert = asTyped,
   ...line
 }: FieldControlProps<string> & LineProps) {
-  const { currencySign } = useFormats();
+  const formats = useFormats();
+  // what is typed is never rewritten
+  const [typed, setTyped] = useState({ text: '', value: '' });
   const unit = (typeof field.unit === 'function' ? field.unit(valueAt) : field.unit) ?? ownUnit;
   const isMoney = unit === CURRENCY_PLACEHOLDER;
+  const shown = (value: string) => (isMoney ? moneyInput(value, formats.moneyDecimals) : value);
   return (
     <TextField
       {...input}
+      value={input.value === typed.value ? typed.text : shown(input.value)}
       type={line.type}
       autoComplete={line.autoComplete}
       inputMode={line.inputMode}
       icon={line.type && ICONS[line.type]}
-      affix={isMoney ? currencySign : undefined}
+      affix={isMoney ? formats.currencySign : undefined}
       affixEnd={isMoney ? undefined : unit}
       optional={isOptional(field)}
-      onChange={(typed) => input.onChange(convert(typed))}
+      onChange={(text) => {
+        const converted = convert(text);
+        const value = isMoney ? clearMoney(converted, formats) : converted;
+        setTyped({ text: converted, value });
+        input.onChange(value);
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clearMoney } from '../../../rules/money';
 import type { Field } from '../../declare/field';
 import {
   choice,
@@ -22,6 +23,7 @@ import {
   venueFields,
   wholeNumber,
 } from '../../declare/fields';
+import { fieldTypeOf } from '../registry';
 import { errorsOf, rulesOf, schemaOf, subjectOf } from './schema';
 
 const fields: readonly Field[] = [
@@ -416,4 +418,51 @@ test('a schema built from several shapes keeps the rules over several fields', (
   expect(whole.safeParse({ shelf: 'A', least: 3, most: 2, more: '' }).error?.issues).toMatchObject([
     { path: ['most'], message: 'Most must not be below least.' },
   ]);
+});
+
+describe('a stored value that breaks a rule (R235)', () => {
+  const entry: readonly Field[] = [
+    money('price', 'Price', { required: true }),
+    money('costPrice', 'Cost price'),
+    wholeNumber('level', 'Level'),
+    wholeNumber('max', 'Max', {
+      check: (max, at) => (Number(max) < Number(at('level')) ? 'Max is below the level.' : undefined),
+    }),
+    text('shelf', 'Shelf', { max: 3 }),
+  ];
+  const stored = { price: 8, costPrice: 1.255, level: 5, max: 3, shelf: 'A1' };
+  const found = (change: object) => errorsOf(entry, 'Entry', { ...stored, ...change }, { list: [], stored });
+
+  test('blocks no other change', () => {
+    expect(found({})).toEqual({});
+    expect(found({ price: 9, shelf: 'B' })).toEqual({});
+    expect(found({ shelf: 'B 22' })).toEqual({ shelf: 'Shelf must be at most 3 characters long.' });
+  });
+
+  test('blocks its own change, and those of what its rule reads', () => {
+    expect(found({ costPrice: 1.256 })).toEqual({ costPrice: 'Cost price must have at most two decimals.' });
+    expect(found({ max: 4 })).toEqual({ max: 'Max is below the level.' });
+    expect(found({ level: 4 })).toEqual({ max: 'Max is below the level.' });
+    expect(found({ level: 2 })).toEqual({});
+  });
+});
+
+test.each([
+  ['KWD', 3, '1.255', {}],
+  ['KWD', 3, '1.2555', { price: 'Price must have at most three decimals.' }],
+  ['JPY', 0, '7.5', { price: 'Price must have no decimals.' }],
+  ['JPY', 0, '350', {}],
+  [
+    'EUR',
+    2,
+    '1.255',
+    { price: 'Type 1255, or an amount with at most two decimals: 1.255 can be read two ways.' },
+  ],
+])('in %s, with %d decimals, a price of %s gives %j', (currency, moneyDecimals, typed, expected) => {
+  const price = [money('price', 'Price', { required: true })];
+  const formats = { currencies: [currency], moneyDecimals, decimalSign: '.' };
+  const value = {
+    price: fieldTypeOf({ type: 'money' }).fromText(clearMoney(typed, formats), price[0] as Field),
+  };
+  expect(errorsOf(price, 'Product', value, { list: [], typed: { price: typed }, formats })).toEqual(expected);
 });

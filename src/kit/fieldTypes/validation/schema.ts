@@ -2,7 +2,15 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 import { nested, put, valueAt } from '../../../lib/paths';
 import { alreadyExists, NOT_A_VALUE, required, SELECT_A_VENUE } from '../../../messages/validation';
-import { type Field, type FormValues, isVisible, targetOf, type ValueAt } from '../../declare/field';
+import { today } from '../../../rules/dates';
+import {
+  type CheckHost,
+  type Field,
+  type FormValues,
+  isVisible,
+  targetOf,
+  type ValueAt,
+} from '../../declare/field';
 import { fieldTypeOf } from '../registry';
 
 import { isTaken } from './uniqueness';
@@ -19,25 +27,33 @@ export function subjectOf(one: string, { label, subject }: Field): string {
  * The schema of what a form over these fields sends; `one` is the resource's name in messages: 'Brand'.
  * Hidden fields are dropped. Built once per list of fields, because a form validates at every key press.
  */
-export const schemaOf = weakMapMemoize((fields: readonly Field[], one: string) =>
-  z
-    .object(
-      shapeOf(
-        fields.map((field) => ({ field, keys: field.path.split('.') })),
-        one,
-      ),
-      NOT_A_VALUE,
-    )
-    .check(...rulesOf(fields, one)),
+export const schemaOf = weakMapMemoize(
+  (fields: readonly Field[], one: string, moneyDecimals = 2, timeZone?: string) => {
+    const typeSchema: TypeSchema = (field) =>
+      fieldTypeOf(field).schema(field, subjectOf(one, field), moneyDecimals);
+    const placed = fields.map((field) => ({ field, keys: field.path.split('.') }));
+    return z
+      .object(shapeOf(placed, one, typeSchema), NOT_A_VALUE)
+      .check(...rulesOf(fields, one, moneyDecimals, timeZone));
+  },
 );
+
+/** The schema of a value by itself. */
+type TypeSchema = (field: Field) => z.ZodMiniType;
 
 /**
  * The rules over several fields, for a schema that is built from the shapes of several pages: `z.object({
  * ...schemaOf(a, 'X').shape, ...more }).check(...rulesOf([...a, ...b], 'X'))`.
  */
-export function rulesOf(fields: readonly Field[], one: string): z.core.$ZodCheck<Record<string, unknown>>[] {
-  const checked = (field: Field) => fieldTypeOf(field).schema(field, subjectOf(one, field));
-  return [conditionsRule(fields, checked), venuesRule, ownRules(fields)];
+export function rulesOf(
+  fields: readonly Field[],
+  one: string,
+  moneyDecimals = 2,
+  timeZone?: string,
+): z.core.$ZodCheck<Record<string, unknown>>[] {
+  const checked = (field: Field) => fieldTypeOf(field).schema(field, subjectOf(one, field), moneyDecimals);
+  const hostNow = () => ({ today: today(Date.now(), timeZone), moneyDecimals });
+  return [conditionsRule(fields, checked), venuesRule, ownRules(fields, hostNow)];
 }
 
 /** What values are validated with, besides the rules of their fields. */
@@ -45,34 +61,83 @@ export interface ValidatedWith {
   /** The records among which values are unique, and the own one. */
   list: readonly { _id: string }[];
   ownId?: string | undefined;
+  /** What is stored, as it would be sent. */
+  stored?: FormValues | undefined;
   /** The texts that were entered, by path: a value does not show the sign of another currency. */
   typed?: FormValues;
-  /** The signs and codes of the host's currency. */
-  currencies?: readonly string[];
+  /** How the host writes amounts. */
+  formats?: { moneyDecimals: number; currencies: readonly string[] } | undefined;
+  timeZone?: string | undefined;
   /** What is wrong with a reference whose record must have the parent that another field names. */
   parentError?(field: Field, valueAt: ValueAt): string | undefined;
 }
 
 /**
  * The messages for the values that would be sent, by field path; empty where all are valid. Forms, cells, rows of an
- * import and requests ask here, so that a value has one message wherever it is entered.
+ * import and requests ask here, so that a value has one message wherever it is entered. What is wrong with the stored
+ * values already blocks only changes of what it depends on (R235).
  */
 export function errorsOf(
   fields: readonly Field[],
   one: string,
   values: FormValues,
-  { list, ownId, typed = {}, currencies = [], parentError }: ValidatedWith,
+  { stored, ...context }: ValidatedWith,
+): Record<string, string> {
+  const errors = allErrors(fields, one, values, context);
+  if (!stored || Object.keys(errors).length === 0) return errors;
+  const before = allErrors(fields, one, stored, { ...context, typed: {} });
+  const changed = new Set<string>();
+  for (const field of fields)
+    if (!fieldTypeOf(field).isSame(stored[field.path], values[field.path])) changed.add(field.path);
+  for (const field of fields) {
+    const { path } = field;
+    if (before[path] !== undefined && !readPaths(field, values, context).some((at) => changed.has(at)))
+      delete errors[path];
+  }
+  return errors;
+}
+
+/** The paths that a field's value is judged by: its own, and those that its rules read. */
+function readPaths(
+  { path, check, reference }: Field,
+  values: FormValues,
+  { formats = DEFAULT_FORMATS, timeZone }: ValidatedWith,
+): string[] {
+  const paths = [path, ...(reference?.within ? [reference.within.path] : [])];
+  const at = (other: string) => {
+    paths.push(other);
+    return values[other];
+  };
+  check?.(values[path], at, { ...formats, today: today(Date.now(), timeZone) });
+  return paths;
+}
+
+const DEFAULT_FORMATS = { moneyDecimals: 2, currencies: [] };
+
+function allErrors(
+  fields: readonly Field[],
+  one: string,
+  values: FormValues,
+  {
+    list,
+    ownId,
+    typed = {},
+    formats = DEFAULT_FORMATS,
+    timeZone,
+    parentError,
+  }: Omit<ValidatedWith, 'stored'>,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   const at = (path: string) => values[path];
   for (const field of fields) {
     if (!isVisible(field, at)) continue;
-    const context = { subject: subjectOf(one, field), valueAt: at, currencies };
+    const context = { ...formats, subject: subjectOf(one, field), valueAt: at };
     const error = fieldTypeOf(field).textError(typed[field.path], field, context) ?? parentError?.(field, at);
     if (error !== undefined) errors[field.path] = error;
   }
   const body = nested(fields.map(({ path }) => [path, values[path]]));
-  for (const { path, message } of schemaOf(fields, one).safeParse(body).error?.issues ?? []) {
+  const schema = schemaOf(fields, one, formats.moneyDecimals, timeZone);
+  for (const { path, message } of schema.safeParse(body).error?.issues ?? []) {
     const issuePath = path.join('.');
     const field = fields.find(
       (candidate) => issuePath === candidate.path || issuePath.startsWith(`${candidate.path}.`),
@@ -94,7 +159,11 @@ interface Placed {
   keys: readonly string[];
 }
 
-function shapeOf(placed: readonly Placed[], one: string): Record<string, z.ZodMiniType> {
+function shapeOf(
+  placed: readonly Placed[],
+  one: string,
+  typeSchema: TypeSchema,
+): Record<string, z.ZodMiniType> {
   const shape: Record<string, z.ZodMiniType> = {};
   for (const key of new Set(placed.map(({ keys }) => keys[0] ?? ''))) {
     const members = placed.filter(({ keys }) => keys[0] === key);
@@ -104,8 +173,8 @@ function shapeOf(placed: readonly Placed[], one: string): Record<string, z.ZodMi
     shape[key] = own
       ? hasCondition(own.field)
         ? z.optional(z.unknown())
-        : fieldTypeOf(own.field).schema(own.field, subjectOf(one, own.field))
-      : z.looseObject(shapeOf(inner, one), NOT_A_VALUE).check(togetherRule(inner, one));
+        : typeSchema(own.field)
+      : z.looseObject(shapeOf(inner, one, typeSchema), NOT_A_VALUE).check(togetherRule(inner, one));
   }
   return shape;
 }
@@ -158,13 +227,13 @@ function conditionsRule(fields: readonly Field[], schemaFor: (field: Field) => z
 const venuesRule = z.refine(namesAVenue, { path: ['venues'], error: SELECT_A_VENUE, ...ALWAYS });
 
 /** The `check` of each field that has no other problem. */
-function ownRules(fields: readonly Field[]) {
+function ownRules(fields: readonly Field[], hostNow: () => CheckHost) {
   return z.check<Body>(({ value, issues }) => {
     if (!isBody(value)) return;
     const at = (path: string) => valueAt(value, path);
     for (const field of fields) {
       if (!field.check || !isVisible(field, at) || issues.some(({ path }) => isBelow(path, field))) continue;
-      const sentence = field.check(at(field.path), at);
+      const sentence = field.check(at(field.path), at, hostNow());
       if (sentence !== undefined) refuse(issues, value, field, sentence);
     }
   }, ALWAYS);

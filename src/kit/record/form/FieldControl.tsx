@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTimeSlices } from '../../../lib/timeSlices';
 import { forms } from '../../../messages/forms';
-import { looksLike } from '../../../messages/validation';
+import { looksLike, NOT_UNDERSTOOD } from '../../../messages/validation';
 import type { Note } from '../../../ui/form/control';
 import type { Field, ValueAt } from '../../declare/field';
 import { isSame } from '../../fieldTypes/formValues';
@@ -24,7 +24,8 @@ export function FieldControl({
   controller: FormController;
   disabled: boolean;
 }) {
-  const { resource, checks, values, base, valueAt, change, left, found, unresolved, register } = controller;
+  const { resource, checks, values, base, unread, valueAt, change, left, found, unresolved, register } =
+    controller;
   const { path, label, hint } = field;
   const value = values[path];
   const ref = useCallback((element: HTMLElement | null) => register(path, element), [register, path]);
@@ -35,7 +36,10 @@ export function FieldControl({
     if (availability === 'taken') found(path, String(sent));
   }, [availability, found, path, sent]);
   const alike = useAlike(controller, field, !isOwn && !disabled);
-  const note = noteOf(field, valueAt, availability, alike);
+  const note: Note | undefined =
+    isOwn && unread.has(path)
+      ? { text: NOT_UNDERSTOOD, tone: 'warning' }
+      : noteOf(field, valueAt, availability, alike);
   const Control = controlOf(controller.controls, field);
   return (
     <Control

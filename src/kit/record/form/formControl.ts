@@ -19,6 +19,8 @@ export interface FormController {
   resets: FormState['resets'];
   /** The stored values. */
   base: FormValues;
+  /** The paths of stored values that were not understood. */
+  unread: ReadonlySet<string>;
   /** The values that would be sent. */
   valueAt: ValueAt;
   /** The user changed the field at `path`. */

@@ -6,7 +6,15 @@ import { useStoreDispatch } from '../../../session/auth/session';
 import type { Field, FormValues } from '../../declare/field';
 import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
-import { bodyOf, changedFields, pick, sentOf, visibleFields, without } from '../../fieldTypes/formValues';
+import {
+  bodyOf,
+  changedBody,
+  changedFields,
+  pick,
+  sentOf,
+  visibleFields,
+  without,
+} from '../../fieldTypes/formValues';
 import { subjectOf } from '../../fieldTypes/validation/schema';
 import { read } from '../../state/read';
 import { useCall } from '../../state/useResource';
@@ -32,6 +40,12 @@ export interface Confirmation {
   of(changed: readonly string[]): object | 'missing' | undefined;
   /** Takes a refusal that is about it; false: it is about the fields. */
   refused(sentence: string): boolean;
+}
+
+/** The values of a form that are sent, and the record that they change. */
+interface ReadyValues {
+  ready: FormValues;
+  stored?: Identified;
 }
 
 interface FormSaveOptions {
@@ -82,9 +96,9 @@ export function useFormSave(options: FormSaveOptions) {
   };
 
   /** The values to send, for a record after the check; undefined where nothing is to be sent. */
-  const checked = async (filled: FormValues): Promise<FormValues | undefined> => {
+  const checked = async (filled: FormValues): Promise<ReadyValues | undefined> => {
     if (!(await isFree(filled))) return undefined;
-    if (id === undefined) return filled;
+    if (id === undefined) return { ready: filled };
     const ending = await check(id, { base: startNow(), mine: filled });
     if (ending.status === 'failed') setSentence(ending.sentence);
     if (ending.status !== 'checked') return undefined;
@@ -94,7 +108,7 @@ export function useFormSave(options: FormSaveOptions) {
     if (send.length === 0) return undefined;
     // a valid value may be invalid together with a colleague's change
     if (updated.length > 0 && !validate(undefined, { focus: true })) return undefined;
-    return mergedValues(fields, theirs, send);
+    return { ready: mergedValues(fields, theirs, send), stored: theirs };
   };
 
   const save = async () => {
@@ -162,14 +176,14 @@ function useSend(
   const id = record?._id;
   const { run, isPending } = useCall(resource, saves, true);
   const [isCreated, setCreated] = useState(false);
-  const send = async (ready: FormValues) => {
+  const send = async ({ ready, stored }: ReadyValues) => {
     const there = visibleFields(fields, ready);
     const typed = pick(there, ready);
-    const body = bodyOf(fields, ready);
     const before = baseNow();
     const changed = changedFields(there, before, ready);
     const confirmed = confirmation?.of(changed.map(({ path }) => path));
     if (confirmed === 'missing') return;
+    const body = stored ? changedBody(fields, stored, pick(changed, ready)) : bodyOf(fields, ready);
     setSent(typed);
     const outcome = await run(id === undefined ? {} : { id }, body, confirmed);
     if (!outcome.ok) {

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { useFormats } from '../../../host/formats';
+import { useHost } from '../../../host/HostContext';
 import { alreadyExists } from '../../../messages/validation';
 import type { Field, FormValues } from '../../declare/field';
 import { useRegister } from '../../declare/register';
@@ -18,6 +19,8 @@ interface FormValuesOptions {
   id: string | undefined;
   /** The values of the first render. */
   initial: FormValues;
+  /** The values of the stored record. */
+  baseNow(): FormValues;
   /** Errors that another part of the form has found. */
   errorsOf(values: FormValues): OtherErrors;
 }
@@ -26,7 +29,7 @@ interface FormValuesOptions {
  * The values of a form's fields and the errors that are displayed ({@link FormStore}); `valuesNow` reads the values in
  * callbacks.
  */
-export function useFormValues({ resource, fields, id, initial, errorsOf }: FormValuesOptions) {
+export function useFormValues({ resource, fields, id, initial, baseNow, errorsOf }: FormValuesOptions) {
   const [store] = useState(() => new FormStore(pick(fields, initial), sameIn(fields)));
   const { values, errors, steps, resets } = useSyncExternalStore(store.subscribe, store.state);
   const taken = useRef<TakenValues>({});
@@ -36,7 +39,7 @@ export function useFormValues({ resource, fields, id, initial, errorsOf }: FormV
     (typed: FormValues) => ({ ...errorsOf(typed), ...unresolvedNow() }),
     [errorsOf, unresolvedNow],
   );
-  const errorsNow = useErrors(resource, fields, id, takenNow, othersNow);
+  const errorsNow = useErrors(resource, fields, { id, baseNow }, takenNow, othersNow);
   const valuesNow = useCallback(() => store.state().values, [store]);
   const put = useCallback((next: FormValues) => store.put(next), [store]);
   const validate = useCallback(
@@ -136,13 +139,14 @@ type OtherErrors = Readonly<Record<string, string>>;
 function useErrors(
   resource: AnyResource,
   fields: readonly Field[],
-  ownId: string | undefined,
+  { id: ownId, baseNow }: Pick<FormValuesOptions, 'id' | 'baseNow'>,
   takenNow: () => TakenValues,
   othersNow: (values: FormValues) => OtherErrors,
 ): (values: FormValues) => FormErrors {
   const store = useStore<ResourcesState>();
   const register = useRegister();
-  const { currencies } = useFormats();
+  const formats = useFormats();
+  const { timeZone } = useHost();
   return useCallback(
     (values: FormValues) => {
       const { resources } = store.getState();
@@ -159,13 +163,15 @@ function useErrors(
         ...errorsOf(fields, one, sent, {
           list: resources[resource.name]?.list ?? [],
           ownId,
+          stored: ownId === undefined ? undefined : sentOf(fields, baseNow()),
           typed: values,
-          currencies,
+          formats,
+          timeZone,
           parentError: (field) => parentErrors(field, sent, register, resources),
         }),
         ...othersNow(values),
       };
     },
-    [store, resource, fields, ownId, register, takenNow, othersNow, currencies],
+    [store, resource, fields, ownId, baseNow, register, takenNow, othersNow, formats, timeZone],
   );
 }

@@ -3,6 +3,7 @@ import { useLatestRef } from '../../../lib/useLatestRef';
 import type { Field, FormValues } from '../../declare/field';
 import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
+import { unreadFields } from '../../declare/storedNotes';
 import { bodyOf, changedFields, pick, sentOf, visibleFields, without } from '../../fieldTypes/formValues';
 import type { FieldControls } from '../../fieldTypes/loadControls';
 import type { FormController } from './formControl';
@@ -63,6 +64,7 @@ export function useRecordForm({
     fields,
     id: record?._id,
     initial: { ...base, ...draft.applied, ...typed },
+    baseNow,
     errorsOf: rejected.errorsOf,
   });
   const { values, valuesNow, found, validate } = state;
@@ -110,6 +112,7 @@ export function useRecordForm({
     values: state,
     base,
     kinds,
+    record,
   });
   return {
     controller,
@@ -146,7 +149,7 @@ function useDiscardWhen(isDropped: boolean, discard: () => void): void {
 }
 
 interface ControllerParts
-  extends Pick<RecordFormOptions, 'resource' | 'fields' | 'controls'>,
+  extends Pick<RecordFormOptions, 'resource' | 'fields' | 'controls' | 'record'>,
     Pick<FormController, 'checks' | 'base' | 'recordId'> {
   values: FormValuesState;
   kinds: ReturnType<typeof useValuePerKind>;
@@ -162,9 +165,14 @@ function useController({
   values: state,
   base,
   kinds,
+  record,
 }: ControllerParts): FormController {
   const { values, errors, resets, valuesNow, store } = state;
   const sentNow = useMemo(() => sentOf(fields, values), [fields, values]);
+  const unread = useMemo(
+    () => new Set(unreadFields(fields, record).map(({ path }) => path)),
+    [fields, record],
+  );
   return {
     resource,
     recordId,
@@ -174,6 +182,7 @@ function useController({
     errors,
     resets,
     base,
+    unread,
     valueAt: (path) => sentNow[path],
     change: (path, value) => {
       store.edit(path, { [path]: value, ...kinds.selectionsAfter(valuesNow(), path, value) });

@@ -168,6 +168,11 @@ async function deltasNow(
     return current;
   }
   const entry = source.entryOf(current.record, request.part, request.venue);
+  for (const cell of request.cells) {
+    const theirs = storedText(cell.declared, entry);
+    if (source.stored.plus?.(cell, cell.by ?? 0, theirs) === undefined)
+      return { refused: messages.notAddable(cell.declared.label, theirs) };
+  }
   const cells = request.cells.map((cell) => {
     const theirs = storedText(cell.declared, entry);
     return {

@@ -64,7 +64,7 @@ export interface StoredTexts {
   /** The text that is kept for a typed one: a quantity in cases as its number. */
   plain?(cell: Cell, typed: string): string;
   /** A stored text with a number added to it; the stored one of the cell unless stated. Only figures have deltas. */
-  plus?(cell: Cell, by: number, stored?: string): string;
+  plus?(cell: Cell, by: number, stored?: string): string | undefined;
   /** What a record is called; undefined where it is not known. */
   nameOf?(record: string): string | undefined;
   /** Whether the record is there; all are unless stated. */

@@ -1,5 +1,6 @@
 import type { Formats } from '../../../host/formats';
 import { plainQuantity, type QuantityReading, quantityReading } from '../../../rules/cases';
+import { clearMoney } from '../../../rules/money';
 import { venueEntries } from '../../declare/effects';
 import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
@@ -99,16 +100,19 @@ export function changeSource(subject: ChangeSubject): ChangeSource {
       },
       plain(cell, typed) {
         const at = found(cell);
+        if (at?.field.type === 'money') return clearMoney(typed, formats);
         return at?.field.isInCases ? plainQuantity(typed, () => caseSizeAt(cell, at.part)) : typed;
       },
       plus(cell, by, text) {
         const at = found(cell);
-        if (!at) return '';
+        if (!at) return undefined;
         const now = meaningOf(
           at.field,
           text ?? storedText(at.field, entryOf(recordOf(cell.record), at.part, cell.venue)),
         );
-        return cellOf(at.field).format((typeof now === 'number' ? now : 0) + by, at.field);
+        // what is no number is not one to add to
+        if (typeof now !== 'number' && now !== null) return undefined;
+        return cellOf(at.field).format((now ?? 0) + by, at.field);
       },
       hasRecord: (id) => recordOf(id) !== undefined,
       nameOf(id) {

@@ -36,7 +36,7 @@ import { get, patch } from '../../declare/operations';
 import type { Identified } from '../../declare/record';
 import { type AnyResource, defineResource } from '../../declare/resource';
 import { type CellField, meaningOf } from '../../fieldTypes/cellText';
-import { bodyOf } from '../../fieldTypes/formValues';
+import { bodyOf, valuesOf } from '../../fieldTypes/formValues';
 import { useFormValues } from '../../record/form/useFormValues';
 import { errorOf } from '../send/entryRequests';
 import { ChangeSet } from '../set/changeSet';
@@ -186,7 +186,14 @@ function waysOf({ field, stored, others = {} }: Case) {
   const { result } = renderHook(
     () => ({
       formats: useFormats(),
-      ...useFormValues({ resource, fields, id: 't1', initial: values, errorsOf: none }),
+      ...useFormValues({
+        resource,
+        fields,
+        id: 't1',
+        initial: values,
+        baseNow: () => valuesOf(fields, record),
+        errorsOf: none,
+      }),
     }),
     { wrapper },
   );
@@ -209,7 +216,7 @@ function waysOf({ field, stored, others = {} }: Case) {
       return { at: index, target, notation: {} };
     });
     const lists = { brand: { resource: brand, list: [{ _id: 'Alpine' }] } };
-    const from = { resource, list, lists, venues: VENUES, currencies: formats.currencies, may: () => true };
+    const from = { resource, list, lists, venues: VENUES, formats, may: () => true };
     const context = checkContext(from, columns, { clears: true, find: finderOf(resource, list) });
     const [row] = finished(checkRows(context, [['t1', typed]], undefined, new Map()));
     const change = row?.changes.find(({ target }) => target.key === key);

@@ -6,7 +6,7 @@ import { fieldTypeOf } from '../../fieldTypes/registry';
 export function isSameText(field: CellField, left: string, right: string, formats: Formats): boolean {
   if (left === right) return true;
   const { textError } = fieldTypeOf(field);
-  const context = { subject: '', valueAt: () => undefined, currencies: formats.currencies };
+  const context = { ...formats, subject: '', valueAt: () => undefined };
   const isWrong = [left, right].some((text) => textError(text, field, context) !== undefined);
   return !isWrong && meansSame(field, left, right);
 }

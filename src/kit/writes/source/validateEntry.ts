@@ -2,8 +2,10 @@ import type { Formats } from '../../../host/formats';
 import { cases } from '../../../messages/cases';
 import { review } from '../../../messages/review';
 import { venueSheet as messages } from '../../../messages/sheet';
+import { NOT_UNDERSTOOD } from '../../../messages/validation';
 import { readQuantity } from '../../../rules/cases';
 import type { ReviewFlag } from '../../../rules/pricing';
+import { entryAsStored, unreadFields } from '../../declare/storedNotes';
 import { type CellField, cellOf, meaningOf, storedText, type Texts } from '../../fieldTypes/cellText';
 import { errorsOf } from '../../fieldTypes/validation/schema';
 import { isSameText } from './sameText';
@@ -72,7 +74,11 @@ export function validateEntry(
     return text !== undefined && !isSameText(field, text, before[field.path] ?? '', formats);
   });
   const stored = valuesOf(fields, before);
-  const warnings = (values: Values) => warningsOf(of, values, stored, changed);
+  const unread = unreadFields(fields, entry).filter((field) => !changed.includes(field));
+  const warnings = (values: Values) => ({
+    ...warningsOf(of, values, stored, changed),
+    ...Object.fromEntries(unread.map(({ path }) => [path, NOT_UNDERSTOOD])),
+  });
   if (changed.length === 0) {
     const unchanged = { before, texts: before, stored, values: stored, warnings: warnings(stored) };
     return { ...unchanged, changed, implied: [], errors: {}, reviewFlags: {} };
@@ -86,7 +92,12 @@ export function validateEntry(
     texts,
     stored,
     values,
-    errors: errorsIn(of, values, Object.fromEntries(changed.map(({ path }) => [path, texts[path]]))),
+    errors: errorsIn(
+      of,
+      values,
+      Object.fromEntries(changed.map(({ path }) => [path, texts[path]])),
+      entry && stored,
+    ),
     warnings: warnings(values),
     reviewFlags: reviewFlagsOf(of, values, stored, changed),
   };
@@ -106,7 +117,7 @@ export function entryBody(
   const sent = fields.filter(
     (field) => typed[field.path] !== undefined || (entry === undefined && hasInitial(field)),
   );
-  return { ...entry, ...valuesOf(sent, texts), venue: venueId };
+  return { ...entryAsStored(entry), ...valuesOf(sent, texts), venue: venueId };
 }
 
 /** The errors of these texts by themselves, independent of other cells. */
@@ -136,8 +147,8 @@ function currentValues(fields: readonly CellField[], before: Texts, typed: Texts
 }
 
 /** Values of an entry are not unique, and name no parent. */
-function errorsIn({ fields, one, formats: { currencies } }: EntryFields, values: Values, typed: Values) {
-  const errors = errorsOf(fields, one, values, { list: [], typed, currencies });
+function errorsIn({ fields, one, formats }: EntryFields, values: Values, typed: Values, stored?: Values) {
+  const errors = errorsOf(fields, one, values, { list: [], stored, typed, formats });
   for (const { path, isInCases } of fields) {
     // cases of a product that has them are kept as their number
     const isOfCases = isInCases && readQuantity(String(typed[path] ?? ''), undefined) === 'noCaseSize';

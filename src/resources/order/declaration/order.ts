@@ -30,6 +30,12 @@ export const order = defineResource<Order>()('order', {
     Customer?.email,
     orderStatus,
   ],
+  stored: {
+    ...{ orderNumber: 'text', orderDate: 'moment', orderStatus: 'text', notes: 'text' },
+    ...{ totalAmount: 'number', totalOrderAmount: 'number', totalOrders: 'number' },
+    ...{ 'Customer.name': 'text', 'Customer.lastName': 'text', 'Customer.email': 'text' },
+    items: { name: 'text', quantity: 'number', price: 'number' },
+  },
   searchShown: (record, { day }) => [day(record.orderDate), customerName(record)],
   tidy: (record) => (typeof record.orderStatus === 'string' ? record : { ...record, orderStatus: '' }),
   state: ({ orderStatus }) => ({ label: orderStatus, tone: statusTone(orderStatus) }),

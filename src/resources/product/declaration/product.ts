@@ -37,6 +37,16 @@ export const product = defineResource<Product>()('product', {
   ],
   costs: { page: 'pricing', without: ({ pricingDetails: _, ...product }) => product },
   identifiers: ({ sku, barcode }) => [sku, barcode],
+  stored: {
+    pricingDetails: {
+      ...{ price: 'number', costPrice: 'number', compareAtPrice: 'number', taxRate: 'number' },
+      isAvailable: 'flag',
+    },
+    inventoryDetails: {
+      ...{ quantity: 'number', reorderLevel: 'number', minStock: 'number', maxStock: 'number' },
+      ...{ trackStock: 'flag', allowBackorder: 'flag', shelf: 'text' },
+    },
+  },
   isActive: ({ isActive }) => isActive,
   tidy: withNames,
   levelsAt: statesAt,

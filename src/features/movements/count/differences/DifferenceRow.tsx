@@ -6,6 +6,7 @@ import type { RecordLook } from '../../../../kit/declare/traits';
 import type { AppliedLine } from '../../../../kit/documents/countRecord';
 import { count as texts } from '../../../../messages/count';
 import { type CountDifference, reviewFlagOf } from '../../../../rules/countDifferences';
+import { fromMinor } from '../../../../rules/minorUnits';
 import { Badge } from '../../../../ui/feedback/Badge';
 import { Thumb } from '../../../../ui/feedback/Thumb';
 import { Check } from '../../../../ui/form/Check';
@@ -101,7 +102,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
         {signed(difference, number)}
       </RowCell>
       <RowCell role="cell" className={clsx(rows.end, hideSm)}>
-        {value === undefined ? '' : signed(value / 100, amount)}
+        {value === undefined ? '' : signed(fromMinor(value), amount)}
       </RowCell>
       <RowCell role="cell" className={hideSm}>
         {time}

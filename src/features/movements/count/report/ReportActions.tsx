@@ -7,6 +7,7 @@ import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { download } from '../../../../lib/download';
 import { count as texts } from '../../../../messages/count';
 import { totalsOf } from '../../../../rules/countDifferences';
+import { fromMinor } from '../../../../rules/minorUnits';
 import { notationOf } from '../../../../session/preferences/notation';
 import { usePreferences } from '../../../../session/preferences/preferences';
 import { Button } from '../../../../ui/form/Button';
@@ -27,7 +28,7 @@ import { useBlindNote } from './useBlindNote';
 export function ReportActions({ state, className }: { state: CountState; className?: string | undefined }) {
   const { record, tally } = state;
   const { locale, timeZone } = useHost();
-  const notation = notationOf(usePreferences().files, locale);
+  const notation = notationOf(usePreferences().files, locale, useFormats().moneyDecimals);
   const announce = useAnnouncer();
   const note = useBlindNote(state);
   const seesCosts = useSeesCosts();
@@ -84,7 +85,7 @@ function PrintedReport({ state, note }: Pick<ReportTableProps, 'note'> & { state
           {seesCosts && (
             <>
               <dt>{texts.valueAtCost}</dt>
-              <dd>{signed(totals.value / 100, money)}</dd>
+              <dd>{signed(fromMinor(totals.value), money)}</dd>
             </>
           )}
         </dl>

@@ -1,6 +1,7 @@
 import { useFormats } from '../../../../host/formats';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { count as texts } from '../../../../messages/count';
+import { fromMinor } from '../../../../rules/minorUnits';
 import { signed } from '../../enter/signed';
 import { resultOf } from './exportReport';
 import type { ReportRow } from './reportRows';
@@ -40,7 +41,7 @@ export function ReportLines({
               <td className={endClass}>{number(counted)}</td>
               <td className={endClass}>{signed(difference, number)}</td>
               {seesCosts && (
-                <td className={endClass}>{value === undefined ? '' : signed(value / 100, amount)}</td>
+                <td className={endClass}>{value === undefined ? '' : signed(fromMinor(value), amount)}</td>
               )}
               <td className={endClass}>{applied && !applied.isTheirs ? number(applied.to) : ''}</td>
               <td>{resultOf(row)}</td>

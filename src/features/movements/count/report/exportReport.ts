@@ -4,6 +4,7 @@ import type { TableCell, TableColumn } from '../../../../lib/tables/table';
 import { count as texts } from '../../../../messages/count';
 import { sortableMoment } from '../../../../rules/dates';
 import type { DocumentTally } from '../../../../rules/documentTally';
+import { fromMinor } from '../../../../rules/minorUnits';
 import type { ReportRow } from './reportRows';
 
 type Column = TableColumn & { of(row: ReportRow): TableCell };
@@ -11,7 +12,7 @@ type Column = TableColumn & { of(row: ReportRow): TableCell };
 const costColumn: Column = {
   header: texts.fileCost,
   kind: 'money',
-  of: ({ value }) => (value === undefined ? undefined : value / 100),
+  of: ({ value }) => (value === undefined ? undefined : fromMinor(value)),
 };
 
 /** The report of a count as the parts of a CSV file. */

@@ -4,6 +4,7 @@ import { useFormats } from '../../../../host/formats';
 import { count as texts } from '../../../../messages/count';
 import { caseSizeOf } from '../../../../rules/cases';
 import type { DocumentLine } from '../../../../rules/documentTally';
+import { fromMinor } from '../../../../rules/minorUnits';
 import flow from '../../../../ui/layout/flow.module.css';
 import { RowCell } from '../../../../ui/rows/RowCell';
 import rows from '../../../../ui/rows/rows.module.css';
@@ -149,7 +150,7 @@ function useColumns({
         isHidden: isBlind,
         cell(line) {
           const of = differenceOf(line);
-          const value = of === undefined || line.cost === undefined ? undefined : (of * line.cost) / 100;
+          const value = of === undefined || line.cost === undefined ? undefined : fromMinor(of * line.cost);
           return difference(value, amount, (of ?? 0) !== 0);
         },
       },

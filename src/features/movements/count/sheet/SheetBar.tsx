@@ -3,6 +3,7 @@ import { useFormats } from '../../../../host/formats';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { count as texts } from '../../../../messages/count';
 import { differencesOf, totalsOf } from '../../../../rules/countDifferences';
+import { fromMinor } from '../../../../rules/minorUnits';
 import { Button } from '../../../../ui/form/Button';
 import flow from '../../../../ui/layout/flow.module.css';
 import { SaveBar } from '../../../../ui/layout/SaveBar';
@@ -33,7 +34,7 @@ export function SheetBar({ list, log, state }: { list: CountProps; log: CountLog
         detail={
           record.isBlind
             ? texts.barBlind
-            : texts.barDetail(differences, seesCosts ? signed(value / 100, money) : undefined)
+            : texts.barDetail(differences, seesCosts ? signed(fromMinor(value), money) : undefined)
         }
       >
         <Button className={flow.hideSm} variant="ghost" onClick={() => setAsking(true)}>

@@ -5,6 +5,7 @@ import { useHost } from '../../../../host/HostContext';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { move as texts } from '../../../../messages/move';
 import { today } from '../../../../rules/dates';
+import { fromMinor } from '../../../../rules/minorUnits';
 import { type MovementSums, movementSums } from '../../../../rules/movementSums';
 import { Button } from '../../../../ui/form/Button';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
@@ -122,7 +123,7 @@ function Row({
         </span>
       )}
       <span>{isSigned ? signed(units, number) : number(units)}</span>
-      <span>{seesCosts && money(cost / 100)}</span>
+      <span>{seesCosts && money(fromMinor(cost))}</span>
     </div>
   );
 }

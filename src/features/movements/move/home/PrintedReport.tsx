@@ -1,6 +1,7 @@
 import { useFormats } from '../../../../host/formats';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { move as texts } from '../../../../messages/move';
+import { fromMinor } from '../../../../rules/minorUnits';
 import paper from '../../../../ui/print/paper.module.css';
 import { signed } from '../../enter/signed';
 import { useTimes } from '../../enter/useTimes';
@@ -50,7 +51,7 @@ function Table({ header, rows }: { header: string; rows: readonly ReportRow[] })
           <tr key={label}>
             <td>{label}</td>
             <td className={paper.end}>{isSigned ? signed(units, number) : number(units)}</td>
-            {seesCosts && <td className={paper.end}>{money(cost / 100)}</td>}
+            {seesCosts && <td className={paper.end}>{money(fromMinor(cost))}</td>}
           </tr>
         ))}
       </tbody>

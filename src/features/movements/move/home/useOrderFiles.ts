@@ -12,7 +12,7 @@ import { useUser } from '../../../../session/auth/session';
 export function saveOrder({ record, lines }: StoredDocument<OrderRecord>): void {
   const { id, name, venue, startedAt, vendor, arrives, sources } = record;
   const file: OrderFile = {
-    ...{ kind: 'stock-order', version: 1, id, name, venue, startedAt, vendor, sources },
+    ...{ kind: 'stock-order', version: 2, id, name, venue, startedAt, vendor, sources },
     ...(arrives !== undefined && { arrives }),
     lines,
     events: [],

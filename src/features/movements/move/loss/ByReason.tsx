@@ -1,6 +1,7 @@
 import { useFormats } from '../../../../host/formats';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { move as texts } from '../../../../messages/move';
+import { fromMinor } from '../../../../rules/minorUnits';
 import type { LossSum } from '../../../../rules/movementSums';
 import { Text } from '../../../../ui/layout/primitives';
 import styles from '../../enter/scanner.module.css';
@@ -24,7 +25,7 @@ export function ByReason({ sums }: { sums: readonly LossSum[] }) {
         <div key={reason} className={own.reasonRow}>
           <Text tone="muted">{texts.reasons[reason]}</Text>
           <Text tone="muted">{signed(-units, number)}</Text>
-          <span>{seesCosts && signed(-cost / 100, money)}</span>
+          <span>{seesCosts && signed(-fromMinor(cost), money)}</span>
         </div>
       ))}
     </section>

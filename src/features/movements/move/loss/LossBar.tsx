@@ -4,6 +4,7 @@ import type { LossRecord } from '../../../../kit/documents/movementRecord';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentVenue } from '../../../../rules/documentFile';
+import { fromMinor } from '../../../../rules/minorUnits';
 import flow from '../../../../ui/layout/flow.module.css';
 import { Text } from '../../../../ui/layout/primitives';
 import rows from '../../../../ui/rows/rows.module.css';
@@ -48,7 +49,7 @@ export function LossBar({
       <div className={own.barSum}>
         {seesCosts && (
           <Text as="div" weight="medium">
-            {texts.atCostText(signed(-cost / 100, money))}
+            {texts.atCostText(signed(-fromMinor(cost), money))}
           </Text>
         )}
         <div className={rows.sub}>{texts.unitsInLines(signed(-units, number), lines, number(lines))}</div>

@@ -5,6 +5,7 @@ import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
 import { productOf } from '../../../../rules/documentTally';
+import { fromMinor } from '../../../../rules/minorUnits';
 import { productLine } from '../../../../rules/productLine';
 import { Button } from '../../../../ui/form/Button';
 import { useAnnouncer } from '../../../../ui/hooks/useAnnouncer';
@@ -155,7 +156,7 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
             summary={texts.lossSummary(
               texts.lines(amounts.lines, number(amounts.lines)),
               unitsText,
-              seesCosts ? signed(-amounts.cost / 100, money) : undefined,
+              seesCosts ? signed(-fromMinor(amounts.cost), money) : undefined,
             )}
             detail={[
               doubtful.length > 0 && texts.sentence([texts.doubtfulCount(number(doubtful.length))]),

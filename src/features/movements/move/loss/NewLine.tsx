@@ -5,6 +5,7 @@ import { useFormats } from '../../../../host/formats';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { documents } from '../../../../messages/documents';
 import { move as texts } from '../../../../messages/move';
+import { fromMinor } from '../../../../rules/minorUnits';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { Kbd } from '../../../../ui/feedback/Kbd';
 import { Thumb } from '../../../../ui/feedback/Thumb';
@@ -153,7 +154,7 @@ function Result({
           ? ''
           : line.cost === undefined
             ? texts.noCost
-            : texts.atCostText(money(-(quantity * line.cost) / 100))}
+            : texts.atCostText(money(-fromMinor(quantity * line.cost)))}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { useFormats } from '../../../../host/formats';
 import type { LossRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
+import { fromMinor } from '../../../../rules/minorUnits';
 import { lossReasonOf } from '../../../../rules/movementSums';
 import { Button } from '../../../../ui/form/Button';
 import flow from '../../../../ui/layout/flow.module.css';
@@ -53,7 +54,7 @@ export function useLossColumns({
       [texts.reasons[lossReasonOf(reason)], record.notes[id]].filter(Boolean).join(': ');
     const costText = (line: DocumentLine) => {
       const [unitCost, { total = 0 } = {}] = [unitCostOf(line, record), tally.of(line.id)];
-      return unitCost === undefined ? '' : signed(-(total * unitCost) / 100, amount);
+      return unitCost === undefined ? '' : signed(-fromMinor(total * unitCost), amount);
     };
     return [
       {

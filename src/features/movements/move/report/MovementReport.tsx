@@ -6,6 +6,7 @@ import { ChangesSaveBar } from '../../../../kit/writes/bar/ChangesSaveBar';
 import { useSecondsUntil } from '../../../../kit/writes/bar/useSecondsUntil';
 import { SendDialogs } from '../../../../kit/writes/send/SendDialogs';
 import { move as texts } from '../../../../messages/move';
+import { fromMinor } from '../../../../rules/minorUnits';
 import { Banner } from '../../../../ui/feedback/Banner';
 import { Button } from '../../../../ui/form/Button';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
@@ -268,7 +269,7 @@ function ReportMetrics({ state, lines }: { state: MovementState; lines: readonly
         },
         {
           label: seesCosts ? texts.atCost[record.kind] : texts.unitsHeader,
-          value: seesCosts ? money(cost / 100) : unitsShown,
+          value: seesCosts ? money(fromMinor(cost)) : unitsShown,
           ...(seesCosts && { note: texts.unitsText(Math.abs(units), unitsShown) }),
         },
       ]}

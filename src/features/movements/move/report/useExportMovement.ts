@@ -1,3 +1,4 @@
+import { useFormats } from '../../../../host/formats';
 import { useHost } from '../../../../host/HostContext';
 import { download } from '../../../../lib/download';
 import { csvFile } from '../../../../lib/tables/csvFile';
@@ -14,7 +15,7 @@ import type { ReportLine } from './reportLines';
 /** Exports the lines of a report as a CSV file. */
 export function useExportMovement({ record }: MovementState, lines: readonly ReportLine[]) {
   const { locale } = useHost();
-  const notation = notationOf(usePreferences().files, locale);
+  const notation = notationOf(usePreferences().files, locale, useFormats().moneyDecimals);
   const announce = useAnnouncer();
   return async () => {
     const columns: readonly (TableColumn & { of(line: ReportLine): TableCell })[] = [

@@ -4,6 +4,7 @@ import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import styles from '../../../../kit/writes/review/review.module.css';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
+import { fromMinor } from '../../../../rules/minorUnits';
 import { SearchField } from '../../../../ui/form/SearchField';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
 import { Text } from '../../../../ui/layout/primitives';
@@ -61,7 +62,7 @@ export function ReviewMovement({
       text={texts.reviewText(
         texts.lines(rows.length, number(rows.length)),
         texts.unitsText(Math.abs(units), change(units)),
-        seesCosts ? money(cost / 100) : undefined,
+        seesCosts ? money(fromMinor(cost)) : undefined,
         addedText(record),
       )}
       closeLabel={texts.close}

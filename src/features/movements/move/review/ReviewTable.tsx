@@ -7,6 +7,7 @@ import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import styles from '../../../../kit/writes/review/review.module.css';
 import { documents } from '../../../../messages/documents';
 import { move as texts } from '../../../../messages/move';
+import { fromMinor } from '../../../../rules/minorUnits';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { Check } from '../../../../ui/form/Check';
 import flow from '../../../../ui/layout/flow.module.css';
@@ -143,7 +144,7 @@ function ReviewLine({
       </span>
       {seesCosts && (
         <span className={styles.num} role="cell">
-          {cost === undefined ? '' : amount(cost / 100)}
+          {cost === undefined ? '' : amount(fromMinor(cost))}
         </span>
       )}
       <Inline as="span" gap="1" justify="end" tone="warning" className={styles.note} role="cell">

@@ -4,6 +4,7 @@ import { MAX_DELIVERY_MS } from '../../../../kit/writes/send/compare';
 import type { Cell } from '../../../../kit/writes/set/cells';
 import { move as texts } from '../../../../messages/move';
 import { type DocumentLine, type LineTally, productOf } from '../../../../rules/documentTally';
+import { fromMinor } from '../../../../rules/minorUnits';
 import { doubtfulCost, isTenTimes } from '../../../../rules/movements';
 import { markStatus } from '../../apply/markStatus';
 import type { MovementState } from '../../apply/moveProps';
@@ -116,8 +117,8 @@ function reasonsOf(
   if (share !== undefined && cost !== undefined && known !== undefined)
     reasons.push(
       flags.cost(
-        amount(known / 100),
-        amount(cost / 100),
+        amount(fromMinor(known)),
+        amount(fromMinor(cost)),
         `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`,
       ),
     );

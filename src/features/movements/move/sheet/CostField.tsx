@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import { useId, useRef, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { move as texts } from '../../../../messages/move';
-import { parseMoney } from '../../../../rules/money';
+import { fromMinor, toMinor } from '../../../../rules/minorUnits';
+import { type MoneyNotation, parseMoney } from '../../../../rules/money';
 import { VisuallyHidden } from '../../../../ui/layout/primitives';
 import rows from '../../../../ui/rows/rows.module.css';
 import styles from './sheet.module.css';
@@ -28,12 +29,13 @@ export function CostField({
   /** Undefined: the cost of the line again. */
   onCost(cost: number | undefined): void;
 }) {
-  const { amount } = useFormats();
+  const formats = useFormats();
+  const { amount } = formats;
   const note = useId();
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const now = cost ?? known;
-  const value = typed === undefined ? undefined : readCost(typed);
+  const value = typed === undefined ? undefined : readCost(typed, formats);
   const isWrong = value === 'wrong';
   const enter = () => {
     if (typed === undefined || isWrong) return;
@@ -51,7 +53,9 @@ export function CostField({
       data-mark={isDoubtful ? 'warning' : undefined}
       onClick={() => field.current?.focus()}
     >
-      {isDoubtful && known !== undefined && <span className={styles.oldCost}>{amount(known / 100)}</span>}
+      {isDoubtful && known !== undefined && (
+        <span className={styles.oldCost}>{amount(fromMinor(known))}</span>
+      )}
       <input
         ref={field}
         type="text"
@@ -63,7 +67,7 @@ export function CostField({
         aria-describedby={isWrong ? note : undefined}
         title={isWrong ? texts.wrongCost : undefined}
         tabIndex={isTabStop ? 0 : -1}
-        value={typed ?? (now === undefined ? '' : amount(now / 100))}
+        value={typed ?? (now === undefined ? '' : amount(fromMinor(now)))}
         onChange={({ target }) => setTyped(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={enter}
@@ -86,8 +90,8 @@ export function CostField({
   );
 }
 
-function readCost(typed: string): number | undefined | 'wrong' {
+function readCost(typed: string, notation: MoneyNotation): number | undefined | 'wrong' {
   if (typed.trim() === '') return undefined;
-  const value = parseMoney(typed);
-  return typeof value !== 'number' || value < 0 ? 'wrong' : value;
+  const value = parseMoney(typed, notation);
+  return typeof value !== 'number' || value < 0 ? 'wrong' : toMinor(value);
 }

@@ -18,7 +18,7 @@ export function saveSlip({ record, lines, events }: StoredSlip): void {
     by === undefined ? [] : [[key, by]],
   );
   const file: SlipFile = {
-    ...{ kind: 'stock-slip', version: 1, id, name, venue, startedAt, sources, from, sentAt, sentBy },
+    ...{ kind: 'stock-slip', version: 2, id, name, venue, startedAt, sources, from, sentAt, sentBy },
     ...{ missing, lost, lines, events },
     written: { ...elsewhere, [record.source]: Object.fromEntries(own) },
   };

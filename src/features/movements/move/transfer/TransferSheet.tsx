@@ -3,6 +3,7 @@ import { useFormats } from '../../../../host/formats';
 import type { TransferRecord } from '../../../../kit/documents/movementRecord';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { move as texts } from '../../../../messages/move';
+import { fromMinor } from '../../../../rules/minorUnits';
 import { Button } from '../../../../ui/form/Button';
 import { appliedSentence, appliedSoFar } from '../../apply/appliedSoFar';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
@@ -78,7 +79,7 @@ export function TransferSheet({
             summary={texts.transferSummary(
               texts.lines(amounts.lines, number(amounts.lines)),
               texts.units(amounts.units, number(amounts.units)),
-              seesCosts ? money(amounts.cost / 100) : undefined,
+              seesCosts ? money(fromMinor(amounts.cost)) : undefined,
             )}
             detail={[
               amounts.doubtful > 0 && texts.sentence([texts.doubtfulCount(number(amounts.doubtful))]),

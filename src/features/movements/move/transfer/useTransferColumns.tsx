@@ -4,6 +4,7 @@ import { useFormats } from '../../../../host/formats';
 import type { TransferRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
 import { type DocumentLine, productOf } from '../../../../rules/documentTally';
+import { fromMinor } from '../../../../rules/minorUnits';
 import flow from '../../../../ui/layout/flow.module.css';
 import { VisuallyHidden } from '../../../../ui/layout/primitives';
 import { RowCell } from '../../../../ui/rows/RowCell';
@@ -104,7 +105,7 @@ export function useTransferColumns({
           const units = unitsOf(line);
           return (
             <RowCell className={clsx(rows.end, styles.end, hideMd)}>
-              {units === undefined || line.cost === undefined ? '' : amount((units * line.cost) / 100)}
+              {units === undefined || line.cost === undefined ? '' : amount(fromMinor(units * line.cost))}
             </RowCell>
           );
         },

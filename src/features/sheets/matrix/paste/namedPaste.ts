@@ -41,7 +41,7 @@ export function targetsOf(
     records: recordsFrom(rows, range.top),
     // a venue that is folded open has several columns
     venues: [...new Set(columns.slice(range.left).map(({ venue }) => venue.id))],
-    field: numberFieldOf(entered, formats.currencies),
+    field: numberFieldOf(entered, formats),
     isSame: (id: string, venue: string, text: string) => {
       const record = byId.get(id);
       if (!record || !entered) return false;

@@ -74,7 +74,8 @@ function countsOf({ changed, same, skipped }: ToolPreview, { number }: Formats):
 }
 
 function shown(minor: number, decimals: number, formats: Formats): string {
-  return decimals === 2 ? formats.amount(minor / 100) : formats.number(minor / 10 ** decimals);
+  const isMoney = decimals === formats.moneyDecimals;
+  return (isMoney ? formats.amount : formats.number)(minor / 10 ** decimals);
 }
 
 /** '+3.5%'; empty where there was nothing. */

@@ -85,7 +85,7 @@ function toolOf({ operation, amount, source }: ToolForm, field: ToolField): Pric
     : { ...field, label: texts.amount };
   const read = readNumber(amount, own);
   if (typeof read === 'string') return { amount: amountError(label, amount, read, own.decimals) };
-  if (read.isRounded) return { amount: tooManyDecimals(label) };
+  if (read.isRounded) return { amount: tooManyDecimals(label, own.decimals) };
   const value = Number(read.text);
   const error = outOfRange(operation, value);
   if (error !== undefined) return { amount: error };
@@ -122,5 +122,5 @@ function outOfRange(operation: Operation, value: number): string | undefined {
 function amountError(label: string, typed: string, error: string, decimals: number): string {
   if (error === 'empty') return required(label);
   if (error === 'ambiguous') return ambiguous(typed.trim(), clearReadings(typed, decimals));
-  return error === 'tooManyDecimals' ? tooManyDecimals(label) : notNumber(label);
+  return error === 'tooManyDecimals' ? tooManyDecimals(label, decimals) : notNumber(label);
 }
