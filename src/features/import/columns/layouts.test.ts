@@ -399,7 +399,7 @@ const source: ImportSource = {
     subcategory: known(subcategory),
   },
   venues: VENUES,
-  currencies: ['€'],
+  formats: { currencies: ['€'], moneyDecimals: 2, decimalSign: '.' },
   may: () => true,
 };
 
