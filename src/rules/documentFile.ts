@@ -1,3 +1,4 @@
+import { isObject } from '../lib/isObject';
 import { type DocumentEvent, type DocumentLine, eventId } from './documentTally';
 import { toMinor } from './minorUnits';
 import { LOSS_REASONS, type LossReason } from './movements';
@@ -263,7 +264,3 @@ function isAbsentOr(test: (value: unknown) => boolean, value: unknown): boolean 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}

@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/isObject';
 import type { Scope } from '../../rules/scope';
 import type { SessionEnd } from '../../session/auth/auth';
 import type { SharedPreferences } from '../../session/preferences/preferences';
@@ -49,8 +50,4 @@ export function readEnvelope(raw: unknown): Envelope | undefined {
   if (!isObject(raw) || raw.version !== VERSION || !isObject(raw.message)) return undefined;
   const isSender = typeof raw.backend === 'string' && typeof raw.user === 'string';
   return isSender ? (raw as unknown as Envelope) : undefined;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

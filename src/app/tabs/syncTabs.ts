@@ -1,5 +1,6 @@
 import { shallowEqual } from 'react-redux';
 import type { Save } from '../../kit/state/saves';
+import { isObject } from '../../lib/isObject';
 import type { Scope } from '../../rules/scope';
 import {
   type ColumnSetting,
@@ -10,7 +11,7 @@ import {
   type SharedPreferences,
 } from '../../session/preferences/preferences';
 import { scopeDeclined, scopeOffered } from '../../session/scope/scope';
-import { isObject, type SavedRecords, type TabMessage } from './messages';
+import type { SavedRecords, TabMessage } from './messages';
 import { createSavedReader } from './readSaved';
 import type { TabParts, TabSync } from './tabParts';
 
@@ -151,7 +152,7 @@ const isTexts = (value: unknown): value is string[] => Array.isArray(value) && v
 const isOneOf = (value: unknown, known: readonly string[]) => known.includes(value as string);
 
 function isMapOf(value: unknown, isValid: (member: unknown) => boolean): boolean {
-  return isObject(value) && !Array.isArray(value) && Object.values(value).every(isValid);
+  return isObject(value) && Object.values(value).every(isValid);
 }
 
 function isColumns(value: unknown): value is ColumnSetting[] {

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../kit/declare/registered';
 import { type BarcodeModules, barcodeModules } from '../../lib/barcodeModules';
 import { type LabelPaper, type PrintedCode, printedCode, scans } from '../../rules/labels';
-import { referenceId } from '../../rules/scope';
+import { entryAt } from '../../rules/productLine';
 
 /** What stands on the label of a product at one venue. */
 export interface Label {
@@ -53,10 +53,4 @@ export function* labelSlices({ products, venueId, paper }: LabelSource): Generat
     yield;
   }
   return labels;
-}
-
-function entryAt<E extends { venue: unknown }>(entries: readonly E[] | undefined, venueId: string) {
-  return Array.isArray(entries)
-    ? (entries as readonly E[]).find((entry) => referenceId(entry?.venue) === venueId)
-    : undefined;
 }

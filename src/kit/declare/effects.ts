@@ -1,4 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
+import { isObject } from '../../lib/isObject';
 import { valueAt } from '../../lib/paths';
 import { idText } from '../../rules/ids';
 import { referenceId } from '../../rules/scope';
@@ -178,10 +179,6 @@ function dropped<R extends Identified>(state: ResourceState<R>, id: string | und
     record: state.record?._id === id ? null : state.record,
     list: state.list.filter(({ _id }) => _id !== id),
   };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const venueIn = (entry: unknown) => referenceId(valueAt(entry, 'venue'));

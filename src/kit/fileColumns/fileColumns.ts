@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { valueAt } from '../../lib/paths';
 import type { TableCell, TableColumn } from '../../lib/tables/table';
 import { exporting, files } from '../../messages/files';
-import { referenceId } from '../../rules/scope';
+import { venueEntries } from '../declare/effects';
 import type { Field } from '../declare/field';
 import { venueFields } from '../declare/fields';
 import type { ListColumn } from '../declare/listDeclaration';
@@ -114,22 +114,10 @@ export function venueColumn(venues: readonly FileVenue[]): FileColumn {
   };
 }
 
-/** The entries of a record by venue. */
-export function entriesOf(record: Identified, { list }: VenueList): ReadonlyMap<string, object> {
-  const entries = valueAt(record, list);
-  return Array.isArray(entries) ? byVenue(entries) : NO_ENTRIES;
-}
-
-const NO_ENTRIES: ReadonlyMap<string, object> = new Map();
-
-const byVenue = weakMapMemoize((entries: readonly unknown[]): ReadonlyMap<string, object> => {
-  const found = new Map<string, object>();
-  for (const entry of entries) {
-    const venue = referenceId(valueAt(entry, 'venue'));
-    if (venue !== undefined && typeof entry === 'object' && entry !== null) found.set(venue, entry);
-  }
-  return found;
-});
+/** The entries of a record by venue, as screens read them. */
+export const entriesOf = weakMapMemoize((record: Identified, { list }: VenueList) =>
+  venueEntries(record, list),
+);
 
 /** The headings of all values that files only have to be read by people, by any of these columns. */
 export function writtenOnly(own: readonly ListColumn<Identified>[]): string[] {

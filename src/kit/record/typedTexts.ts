@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/isObject';
 import { valueAt } from '../../lib/paths';
 import { forms } from '../../messages/forms';
 import type { Field, FormValues } from '../declare/field';
@@ -48,8 +49,4 @@ function textOf(value: unknown, nameOf: (id: string) => string | undefined): str
 function labelOf(path: string): string {
   const text = path.replace(/^.*\./, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

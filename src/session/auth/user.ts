@@ -1,4 +1,5 @@
 import type { CompanyItem, LoggedInUser, VenueItem } from '../../host/contract';
+import { isObject } from '../../lib/isObject';
 import { idText } from '../../rules/ids';
 import { PIN_LENGTH } from '../../rules/pin';
 
@@ -9,7 +10,7 @@ import { PIN_LENGTH } from '../../rules/pin';
  */
 export function readUser(answer: unknown): LoggedInUser | null {
   const carrier = carrierIn(answer);
-  if (!isRecord(carrier) || idOf(carrier) === '') return null;
+  if (!isObject(carrier) || idOf(carrier) === '') return null;
   const venueDetails = at(carrier, 'venueDetails');
   return {
     _id: idOf(carrier),
@@ -35,12 +36,12 @@ export function readUser(answer: unknown): LoggedInUser | null {
 /** Whether an answer has a user, but none with an id. */
 export function isUserWithoutId(answer: unknown): boolean {
   const carrier = carrierIn(answer);
-  return isRecord(carrier) && idOf(carrier) === '';
+  return isObject(carrier) && idOf(carrier) === '';
 }
 
 function carrierIn(answer: unknown): unknown {
   const places = [at(answer, 'user'), at(answer, 'data'), answer];
-  return places.find((part) => isRecord(at(part, 'roleDetails'))) ?? places.find((part) => idOf(part) !== '');
+  return places.find((part) => isObject(at(part, 'roleDetails'))) ?? places.find((part) => idOf(part) !== '');
 }
 
 /** The same user with an unchanged profile. */
@@ -49,7 +50,7 @@ export function isSameUser(left: LoggedInUser | null, right: LoggedInUser | null
 }
 
 function at(value: unknown, key: string): unknown {
-  return isRecord(value) ? value[key] : undefined;
+  return isObject(value) ? value[key] : undefined;
 }
 
 function text(value: unknown, key: string): string {
@@ -68,7 +69,7 @@ function list<T extends { _id: string }>(value: unknown): T[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return items.flatMap((item) => {
     const _id = idOf(item);
-    if (!isRecord(item) || _id === '') return [];
+    if (!isObject(item) || _id === '') return [];
     return [(item._id === _id ? item : { ...item, _id }) as unknown as T];
   });
 }
@@ -80,9 +81,5 @@ function idOf(value: unknown): string {
 }
 
 function record(value: unknown): Record<string, unknown> {
-  return isRecord(value) ? value : {};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) ? value : {};
 }

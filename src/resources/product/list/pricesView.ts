@@ -5,6 +5,7 @@ import { pricing as texts } from '../../../messages/sheet';
 import { gapsOf } from '../../../rules/coverage';
 import { isChosen } from '../../../rules/notSold';
 import { marginOf } from '../../../rules/pricing';
+import { numberIn } from '../../../rules/stock';
 import type { Product } from '../declaration/record';
 import { notSoldReasons } from './notSold';
 import { pricesPart } from './parts';
@@ -48,7 +49,3 @@ export const prices: MatrixView<Product> = {
       .join(', ');
   },
 };
-
-function numberIn(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
-}
