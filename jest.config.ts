@@ -48,7 +48,7 @@ const ofSrc = {
  * Tests without a page, which takes longer to create than most of them take: all but those of hooks and those
  * that are named `.test.tsx`.
  */
-const PLAIN = '/src/(.*/)?(?!use)[^/]*\\.test\\.ts$';
+const PLAIN = '/src/(.*/)?(?!use[A-Z])[^/]*\\.test\\.ts$';
 
 const config: Config = {
   // tests use real servers and may run on a busy machine; passing tests do not take longer

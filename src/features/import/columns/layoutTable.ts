@@ -1,4 +1,15 @@
-import type { Variants } from './layouts';
+/** How the rows of variants are written, by the keys of headings. */
+export interface Variants {
+  /** The same for the rows of one product; with `parent` only in the rows of its variants. */
+  group: readonly string[];
+  /** What the group names the row of the product by. */
+  parent: readonly string[];
+  name: readonly string[];
+  /** The values that make a variant. */
+  options: readonly string[];
+  /** What only the first row of a product has. */
+  shared: readonly string[];
+}
 
 /** A layout as it is declared; headings are separated by `|`. */
 export interface Declared {

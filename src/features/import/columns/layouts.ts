@@ -1,5 +1,5 @@
 import { wordKey } from './fieldWords';
-import { type Declared, LAYOUTS } from './layoutTable';
+import { type Declared, LAYOUTS, type Variants } from './layoutTable';
 
 /** How the files of a shop system or till are laid out, beyond the words of `synonyms.ts`. */
 export interface Layout {
@@ -15,19 +15,6 @@ export interface Layout {
   switches: ReadonlyMap<string, string>;
   /** What a text in a column stands for, where that is not what it says: by heading, then by text. */
   texts: ReadonlyMap<string, Readonly<Record<string, string>>>;
-}
-
-/** How the rows of variants are written, by the keys of headings. */
-export interface Variants {
-  /** The same for the rows of one product; with `parent` only in the rows of its variants. */
-  group: readonly string[];
-  /** What the group names the row of the product by. */
-  parent: readonly string[];
-  name: readonly string[];
-  /** The values that make a variant. */
-  options: readonly string[];
-  /** What only the first row of a product has. */
-  shared: readonly string[];
 }
 
 const wordsOf = (line: string) => line.split('|').map(wordKey);

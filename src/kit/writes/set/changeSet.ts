@@ -29,9 +29,6 @@ export interface MovedStep {
 /** A change of an earlier session. */
 export type RestoredChange = Edit & Pick<Change, 'from' | 'name'> & { isConfirmed?: boolean };
 
-/** Called after a step with the records whose changes it touched. */
-export type ChangeListener = (touched: ReadonlySet<string>) => void;
-
 /**
  * The unsaved changes under one address, outside of React: it outlives views and pages. Texts are as the user
  * types them. A text that is set back to where its editing started, or that the server has meanwhile, is no
