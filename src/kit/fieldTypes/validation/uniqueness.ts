@@ -18,7 +18,7 @@ const KEYS = { same: sameNameKey, alike: alikeKey };
 export function isTaken(field: Field, values: Values, list: List, ownId?: string): boolean {
   const index = indexOf(list, field.path, 'same');
   addTo(index, list, list.length);
-  return othersIn(index, field, values, ownId).length > 0;
+  return !othersIn(index, field, values, ownId).next().done;
 }
 
 /** Do names or identifiers of this field get a warning where they only look like another record's? */
@@ -35,9 +35,21 @@ export function alikeTo(field: Field, values: Values, list: List, ownId?: string
   const index = indexOf(list, path, 'alike');
   if (list.length <= RECORDS_PER_SLICE) addTo(index, list, list.length);
   if (index.end < list.length || alikeKey(own) === '') return undefined;
-  const texts = othersIn(index, field, values, ownId).map((record) => String(valueAt(record, path)));
-  return texts.some((text) => sameNameKey(text) === sameNameKey(own)) ? undefined : texts[0];
+  const key = sameNameKey(own);
+  let found: string | undefined;
+  let left = MAX_COMPARED;
+  for (const record of othersIn(index, field, values, ownId)) {
+    const text = String(valueAt(record, path));
+    if (sameNameKey(text) === key) return undefined;
+    found ??= text;
+    left -= 1;
+    if (left === 0) break;
+  }
+  return found;
 }
+
+/** Records that are compared with one value: thousands may look alike. */
+const MAX_COMPARED = 100;
 
 /** Records by the value at one path: those of the list up to an index. */
 interface UniqueIndex {
@@ -93,11 +105,17 @@ function addTo(index: UniqueIndex, list: List, end: number): void {
 }
 
 /** The other records with the key of these values' value, under the same parent if it has one. */
-function othersIn({ groups, kind }: UniqueIndex, { path, within }: Field, values: Values, ownId?: string) {
-  const found = groups.get(KEYS[kind](String(values[path]))) ?? [];
-  return found.filter(
-    (record) =>
+function* othersIn(
+  { groups, kind }: UniqueIndex,
+  { path, within }: Field,
+  values: Values,
+  ownId?: string,
+): Generator<{ _id: string }, undefined> {
+  for (const record of groups.get(KEYS[kind](String(values[path]))) ?? [])
+    if (
       record._id !== ownId &&
-      (within === undefined || referenceId(valueAt(record, within)) === values[within]),
-  );
+      (within === undefined || referenceId(valueAt(record, within)) === values[within])
+    )
+      yield record;
+  return undefined;
 }
