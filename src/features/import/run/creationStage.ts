@@ -14,6 +14,9 @@ import { type ImportRequests, isFailure, type Stored } from './requests';
 import type { RowFailures } from './rowFailures';
 import { verdictOf } from './storedValues';
 
+/** The list is read again after this time while records are created: others may have created them (R124). */
+const FRESH_FOR_MS = 60_000;
+
 /** The rows about one new record; the first one creates it. */
 type NewRows = [first: CheckedRow, ...others: CheckedRow[]];
 
@@ -30,6 +33,8 @@ export class CreationStage {
   readonly #ids = new Map<CheckedRow, string>();
   /** The rows that have created a record. */
   readonly created = new Set<CheckedRow>();
+  /** The ids of their records. */
+  readonly #own = new Set<string>();
   /** Rows about a record that another row of them creates: the values of its other venues. */
   readonly #joined = new Map<CheckedRow, CheckedRow>();
 
@@ -59,20 +64,28 @@ export class CreationStage {
     const before = fresh.length > 0 ? await requests.list(plan.resource) : [];
     if (isFailure(before)) return failed.addAll(fresh, actionSentence(before));
     const missing = await this.#missing(fresh, before);
+    const foundNow = this.#foundNow();
     const items = [...missing].map(
-      ([key, [row]]): RunItem => ({
+      ([key, rows]): RunItem => ({
         key,
         resource: plan.resource,
         operation: 'create',
         params: {},
-        prepare: () => ({ send: creationBody(this.#fields, row) }),
+        prepare: async () => {
+          const now = await foundNow(rows[0]);
+          if ('failure' in now) return now;
+          if (now.id === undefined) return { send: creationBody(this.#fields, rows[0]) };
+          for (const row of rows) this.#ids.set(row, now.id);
+          return { isLeftOut: true };
+        },
       }),
     );
     requests.expect({ new: items.length });
     const unanswered: { rows: NewRows; failure: Failure }[] = [];
     await requests.send('new', items, (key, ending) => {
       const rows = missing.get(key) as NewRows;
-      if (ending.ok) this.#add(rows[0], ending.answer);
+      if (ending.ok && ending.isLeftOut) for (const row of rows) this.#joined.delete(row);
+      else if (ending.ok) this.#add(rows[0], ending.answer);
       else if (mayBeStored(ending.failure)) unanswered.push({ rows, failure: ending.failure });
       else failed.addAll(rows, actionSentence(ending.failure));
     });
@@ -81,8 +94,7 @@ export class CreationStage {
 
   /** The records of this stage that others have created too, in a list that was read afterwards. */
   doublesIn(list: readonly Identified[]): Promise<Double[]> {
-    const created = new Set([...this.created].flatMap((row) => this.#ids.get(row) ?? []));
-    return doublesOf(this.options.plan.resource, created, list);
+    return doublesOf(this.options.plan.resource, this.#own, list);
   }
 
   /** Is the record, as it was read afterwards, what its row has sent? Otherwise the row has failed. */
@@ -94,6 +106,31 @@ export class CreationStage {
     );
     if (!verdict.isTaken) this.options.failed.add(row, verdict.reason);
     return verdict.isTaken;
+  }
+
+  /** Finds the record of a row that others have created since the list was read, which is read again once it is old. */
+  #foundNow(): (row: CheckedRow) => Promise<{ id?: string | undefined } | { failure: Failure }> {
+    const { plan, requests } = this.options;
+    let readAt = performance.now();
+    let find: Awaited<ReturnType<ImportPlan['finderOf']>> | undefined;
+    let reading: Promise<Failure | undefined> | undefined;
+    const read = async () => {
+      const list = await requests.compared(plan.resource);
+      if (isFailure(list)) return list;
+      find = await plan.finderOf(list);
+      readAt = performance.now();
+      return undefined;
+    };
+    return async (row) => {
+      if (performance.now() - readAt >= FRESH_FOR_MS) {
+        reading ??= read();
+        const failure = await reading;
+        reading = undefined;
+        if (failure) return { failure };
+      }
+      const id = find?.(row).record?._id;
+      return id === undefined || this.#own.has(id) ? {} : { id };
+    };
   }
 
   /** The rows whose records do not exist, by what they are about. */
@@ -118,7 +155,10 @@ export class CreationStage {
   #add(row: CheckedRow, answer: unknown): void {
     const { plan, requests } = this.options;
     const record = createdRecord(plan.resource, { answer, body: creationBody(this.#fields, row) });
-    if (record) this.#ids.set(row, record._id);
+    if (record) {
+      this.#ids.set(row, record._id);
+      this.#own.add(record._id);
+    }
     this.created.add(row);
     // without anything to be saved afterwards it is done
     if (this.changesAfter(row).length === 0) requests.watch.onDone([row]);

@@ -30,14 +30,14 @@ const nameIn = (body: unknown) => (body as { brandDetails: { name: string } }).b
 type Fate = 'ok' | 'stored' | 'lost';
 
 /**
- * A store whose server holds these brands; `fates` are those of the writes in their order. A colleague creates `others`
- * while they are created here.
+ * A store whose server holds these brands; `fates` are those of the writes in their order. While those of
+ * `others` are created here, a colleague creates theirs.
  */
 function withServer(
   held: ReturnType<typeof stored>[],
   fates: readonly Fate[],
   readsFail = 0,
-  others: readonly string[] = [],
+  others: Readonly<Record<string, string>> = {},
 ) {
   let [writes, failing] = [0, 0];
   const paths: string[] = [];
@@ -50,7 +50,8 @@ function withServer(
     }
     const fate = fates[writes++] ?? 'ok';
     const name = nameIn(body);
-    if (others.includes(name)) held.push({ ...stored(name), _id: `other-${name}` });
+    const other = others[name];
+    if (other !== undefined) held.push({ ...stored(other), _id: `other-${other}` });
     if (fate !== 'lost') {
       const index = held.findIndex(({ _id }) => path.endsWith(_id));
       const next = { _id: `id-${name}`, ...(body as { brandDetails: object }) };
@@ -209,13 +210,28 @@ test('the report of an import that an exception ends counts the records that row
 });
 
 test('what a colleague has created at the same time is found afterwards: new records, and those that rows name (R215)', async () => {
-  const server = withServer([], [], 0, ['Alma', 'Cleo']);
+  const server = withServer([], [], 0, { Alma: 'Alma', Cleo: 'Cleo' });
   const report = await imported(server, [], [['Cleo'], ['Dora']], { references: REFERENCES });
   expect(report).toMatchObject({ references: 2, created: 2, failed: [] });
   expect(report.doubles.map(({ id, label, text, others }) => [id, label, text, others])).toEqual([
     ['id-Alma', 'Name', 'Alma', ['other-Alma']],
     ['id-Cleo', 'Name', 'Cleo', ['other-Cleo']],
   ]);
+});
+
+test('while records are created the list is read again each minute, and what exists by then is not created (R124)', async () => {
+  const server = withServer([], [], 0, { Alma: 'Fina' });
+  const creations = () => server.paths.filter((path) => path.includes('create')).length;
+  const start = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => start + 61_000 * creations());
+  const report = await imported(
+    server,
+    [],
+    NAMES.map((name) => [name]),
+  );
+  jest.restoreAllMocks();
+  expect(report).toMatchObject({ created: 5, failed: [], remaining: [], doubles: [] });
+  expect(creations()).toBe(5);
 });
 
 describe('two tabs of one browser', () => {
