@@ -6,7 +6,8 @@ import { finish, play } from './test/play';
 import { browserStep, buildStep, jestSteps, mutantHostsStep, sizesStep, sourceSteps } from './test/steps';
 
 /**
- * `npm test`: the checks of each day (test/README.md), one lane after the other, as each of them has work for all cores.
+ * `npm test`: the checks of each day (test/README.md), the static checks, then jest and the build, then what needs a
+ * browser, as each of these has work for all cores.
  * Prints each step with its duration and, for a failure, its output; then the three slowest, and as the last line the counts.
  */
 async function test() {
@@ -14,13 +15,9 @@ async function test() {
   try {
     return sum([
       await play(sourceSteps, availableParallelism()),
-      await play([
-        ...jestSteps(folder, 'test'),
-        buildStep,
-        sizesStep,
-        browserStep(folder, 'test'),
-        mutantHostsStep(true),
-      ]),
+      await play([...jestSteps(folder, 'test'), buildStep]),
+      // sizes and mutants wait for pages most of the time
+      await play([browserStep(folder, 'test'), sizesStep, mutantHostsStep(true)], 2),
     ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
