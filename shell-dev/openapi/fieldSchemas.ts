@@ -21,6 +21,7 @@ const STORED: Readonly<Record<FieldTypeName, JsonSchema>> = {
   choice: TEXT,
   date: { type: 'string', description: 'A day as YYYY-MM-DD, or a moment that begins with one.' },
   wholeNumber: { type: 'integer' },
+  quantity: { type: 'number' },
   money: { type: 'number', description: "In the host's currency, with at most two decimals." },
   decimal: { type: 'number' },
   toggle: { type: 'boolean' },
@@ -70,6 +71,7 @@ function declaredSchema({ type, min, max, choices = [] }: Field): JsonSchema {
     case 'money':
       return { type: 'number', minimum: min ?? 0, ...(max !== undefined && { maximum: max }) };
     case 'decimal':
+    case 'quantity':
       return { type: 'number', ...limits };
     case 'wholeNumber':
       return { type: 'integer', ...limits };

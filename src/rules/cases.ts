@@ -1,7 +1,8 @@
 import { cases as texts } from '../messages/cases';
-import { type AmountError, parseWhole } from './money';
+import { type AmountError, decimalText, parseQuantity, parseWhole } from './money';
 import { inPlainSigns } from './numberSigns';
 import { type OrderLimits, stepOf } from './orderLimits';
+import { exactQuantity, MEASURED_DECIMALS } from './quantities';
 
 /**
  * Quantities in cases and singles (R192): `3c+5` is three cases and five, `2*24+5` two times 24 and five. A plain
@@ -48,23 +49,28 @@ export function caseSizeOf(limits: OrderLimits): number | undefined {
  * Reads a typed quantity. A minus before a sum is refused, because `-3c+5` can be read two ways.
  *
  * @param caseSize - of the product; undefined: cases are refused
+ * @param decimals - of the product (R237)
  */
-export function readQuantity(typed: string, caseSize: number | undefined): Quantity | QuantityError {
+export function readQuantity(
+  typed: string,
+  caseSize: number | undefined,
+  decimals = 0,
+): Quantity | QuantityError {
   const text = inPlainSigns(typed).trim();
   const sign = text.startsWith('+') ? '+' : text.startsWith('-') ? '-' : '';
   const body = text.slice(sign.length);
   const parts = body.split('+').map((part) => part.trim());
   const isPlain = parts.length === 1 && !CASES.test(body) && !TIMES.test(body);
-  if (isPlain || text.length > MAX_LENGTH) return plain(typed, sign);
+  if (isPlain || text.length > MAX_LENGTH) return plain(typed, sign, decimals);
   if (sign === '-' && parts.length > 1) return 'wrong';
   const terms: QuantityTerm[] = [];
   for (const part of parts) {
-    const term = termOf(part, caseSize);
+    const term = termOf(part, caseSize, decimals);
     if (typeof term === 'string') return term;
     terms.push(term);
   }
-  const total = terms.reduce((sum, { count, size }) => sum + count * size, 0);
-  if (!Number.isSafeInteger(total)) return 'wrong';
+  const total = exactQuantity(terms.reduce((sum, { count, size }) => sum + count * size, 0));
+  if (Math.abs(total) > Number.MAX_SAFE_INTEGER) return 'wrong';
   const amount = sign === '-' && total !== 0 ? -total : total;
   return { amount, sign, terms, isPlain: false };
 }
@@ -76,17 +82,19 @@ const CASES = /^(\d.*?)\s*c$/i;
 /** `2*24`, `2 × 24`, `2x24`. */
 const TIMES = /^(\d.*?)\s*[*×x]\s*(\d.*)$/i;
 
-function plain(typed: string, sign: Quantity['sign']): Quantity | QuantityError {
-  const amount = parseWhole(typed);
+const parseIn = (typed: string, decimals: number) => (decimals > 0 ? parseQuantity : parseWhole)(typed);
+
+function plain(typed: string, sign: Quantity['sign'], decimals: number): Quantity | QuantityError {
+  const amount = parseIn(typed, decimals);
   if (typeof amount === 'string') return amount;
   return { amount, sign, terms: [{ kind: 'singles', count: Math.abs(amount), size: 1 }], isPlain: true };
 }
 
-function termOf(part: string, caseSize: number | undefined): QuantityTerm | QuantityError {
+function termOf(part: string, caseSize: number | undefined, decimals: number): QuantityTerm | QuantityError {
   const [, cases] = CASES.exec(part) ?? [];
   const [, times, of = ''] = TIMES.exec(part) ?? [];
-  const count = numberIn(cases ?? times ?? part);
-  const factor = times === undefined ? 1 : numberIn(of);
+  const count = numberIn(cases ?? times ?? part, decimals);
+  const factor = times === undefined ? 1 : numberIn(of, decimals);
   if (typeof count === 'string') return count;
   if (typeof factor === 'string') return factor;
   if (times !== undefined) return { kind: 'times', count, size: factor };
@@ -95,8 +103,8 @@ function termOf(part: string, caseSize: number | undefined): QuantityTerm | Quan
 }
 
 /** A part that is left empty, as in `3+`, is no number. */
-function numberIn(part: string): number | AmountError {
-  return /^\d/.test(part) ? parseWhole(part) : 'wrong';
+function numberIn(part: string, decimals: number): number | AmountError {
+  return /^\d/.test(part) ? parseIn(part, decimals) : 'wrong';
 }
 
 /**
@@ -106,14 +114,14 @@ function numberIn(part: string): number | AmountError {
 export function plainQuantity(typed: string, caseSize: () => number | undefined): string {
   // most of a large paste
   if (/^[\d\s.,-]*$/.test(typed)) return typed;
-  const quantity = readQuantity(typed, caseSize());
+  const quantity = readQuantity(typed, caseSize(), MEASURED_DECIMALS);
   if (typeof quantity === 'string' || quantity.isPlain) return typed;
-  return quantity.sign === '+' ? `+${quantity.amount}` : String(quantity.amount);
+  return `${quantity.sign === '+' ? '+' : ''}${decimalText(quantity.amount)}`;
 }
 
 /** Whether a text is a quantity in cases or a sum, whatever the case size is. */
 export function isInCases(text: string): boolean {
-  const quantity = readQuantity(text, 1);
+  const quantity = readQuantity(text, 1, MEASURED_DECIMALS);
   return typeof quantity !== 'string' && !quantity.isPlain;
 }
 
@@ -123,7 +131,7 @@ export function quantityReading(
   caseSize: number | undefined,
   formatNumber: (value: number) => string,
 ): QuantityReading | undefined {
-  const quantity = readQuantity(typed, caseSize);
+  const quantity = readQuantity(typed, caseSize, MEASURED_DECIMALS);
   if (typeof quantity === 'string' || quantity.isPlain) return undefined;
   const amount = formatNumber(quantity.amount);
   const parts = quantity.terms.map(({ kind, count, size }) => {
@@ -136,7 +144,7 @@ export function quantityReading(
 /** A quantity in cases and singles, '7c+20' for 188 in cases of 24; empty below one case and without a case size. */
 export function casesText(quantity: number, caseSize: number | undefined): string {
   if (caseSize === undefined || caseSize <= 1 || quantity < caseSize) return '';
-  const singles = quantity % caseSize;
+  const singles = exactQuantity(quantity % caseSize);
   const cases = `${Math.floor(quantity / caseSize)}c`;
   return singles === 0 ? cases : `${cases}+${singles}`;
 }

@@ -1,4 +1,5 @@
 import type { DocumentLine, DocumentTally } from './documentTally';
+import { exactQuantity } from './quantities';
 
 /** A counted line beside what was expected, and what is on hand now. */
 export interface CountDifference {
@@ -71,7 +72,7 @@ export function* differencesOf(
     const count = tally.of(line.id);
     if (!count) continue;
     const { total: counted, onHand: expected } = count;
-    const difference = counted - (expected ?? 0);
+    const difference = exactQuantity(counted - (expected ?? 0));
     const now = nowOf(line.id);
     yield {
       line,
@@ -141,7 +142,7 @@ export function totalsOf(lines: number, differences: Iterable<CountDifference>):
 
 /** What each choice for a line that has moved results in (R135). */
 export function movedResults({ counted, expected, now }: CountDifference): Record<MovedChoice, number> {
-  return { count: counted, moved: counted + (now ?? 0) - (expected ?? 0) };
+  return { count: counted, moved: exactQuantity(counted + (now ?? 0) - (expected ?? 0)) };
 }
 
 /**

@@ -175,7 +175,7 @@ function ownPartOf(file: Record<string, unknown>): OwnPart<DocumentFile> | undef
     written: Object.fromEntries(
       Object.entries(entriesIn(file.written, isObject)).map(([source, amounts]) => [
         source,
-        entriesIn(amounts, isWhole),
+        entriesIn(amounts, isNumber),
       ]),
     ),
   };
@@ -197,7 +197,7 @@ function isMissing(value: unknown): value is SlipFile['missing'][string] {
 }
 
 function isLost(value: unknown): value is SlipFile['lost'][string] {
-  if (!isObject(value) || !isWhole(value.amount) || !isNumber(value.at)) return false;
+  if (!isObject(value) || !isNumber(value.amount) || !isNumber(value.at)) return false;
   return isReason(value.reason) && isAbsentOr(isWhole, value.cost);
 }
 
@@ -233,8 +233,8 @@ function isEvent(value: unknown): value is DocumentEvent {
     KINDS.includes(kind) &&
     isAbsentOr(isText, line) &&
     isAbsentOr(isText, code) &&
-    isAbsentOr(isWhole, amount) &&
-    isAbsentOr(isWhole, total) &&
+    isAbsentOr(isNumber, amount) &&
+    isAbsentOr(isNumber, total) &&
     (upTo === undefined || (isObject(upTo) && Object.values(upTo).every(isWhole))) &&
     (onHand === null || isAbsentOr(isNumber, onHand))
   );
@@ -242,7 +242,7 @@ function isEvent(value: unknown): value is DocumentEvent {
 
 function isLine(value: unknown): value is DocumentLine {
   if (!isObject(value) || !isText(value.id) || !isText(value.name) || !isNumber(value.since)) return false;
-  const { sku, barcode, category, shelf, onHand, cost, product, planned, caseSize, reason } = value;
+  const { sku, barcode, category, shelf, onHand, cost, product, planned, caseSize, decimals, reason } = value;
   return (
     typeof category === 'string' &&
     typeof shelf === 'string' &&
@@ -251,8 +251,9 @@ function isLine(value: unknown): value is DocumentLine {
     isAbsentOr(isText, barcode) &&
     isAbsentOr(isWhole, cost) &&
     isAbsentOr(isText, product) &&
-    isAbsentOr(isWhole, planned) &&
+    isAbsentOr(isNumber, planned) &&
     isAbsentOr(isWhole, caseSize) &&
+    isAbsentOr(isWhole, decimals) &&
     isAbsentOr(isText, reason)
   );
 }

@@ -362,3 +362,14 @@ test('a file that was written is read as it was, and what is no count is refused
   for (const text of ['', '{', '[]', 'null', '{"kind":"stock-count","version":2}', '{"kind":"x"}'])
     expect(fileIn(text)).toBeUndefined();
 });
+
+test.each([
+  ['12.5', undefined, { kind: 'set', total: 12.5 }],
+  ['+0.2', 0.1, { kind: 'add', amount: 0.2 }],
+  ['2*1.5+0.25', undefined, { kind: 'set', total: 3.25 }],
+  ['1.234', undefined, 'wrong'],
+  ['0.1234', undefined, 'wrong'],
+])('%j of a measured product is %j (R237)', (text, counted, entry) => {
+  expect(readCount(text, counted as number | undefined, undefined, 3)).toEqual(entry);
+  expect(readCount(text, counted as number | undefined)).toBe('wrong');
+});

@@ -1,4 +1,5 @@
 import { readQuantity } from './cases';
+import { exactQuantity } from './quantities';
 
 /** A product of a document, as it was when it came into the document. */
 export interface DocumentLine {
@@ -21,6 +22,8 @@ export interface DocumentLine {
   planned?: number;
   /** Units of a case; absent where the product has no order multiple above 1. */
   caseSize?: number;
+  /** Of its quantities; absent where they are whole. */
+  decimals?: number;
   /** Of a loss. */
   reason?: string;
 }
@@ -143,7 +146,7 @@ export class DocumentTally {
   #take(part: Part, event: DocumentEvent): void {
     if (event.seq <= part.clearedTo) return;
     part.entries.push(event);
-    part.amount = (event.kind === 'set' ? 0 : part.amount) + (event.amount ?? 0);
+    part.amount = exactQuantity((event.kind === 'set' ? 0 : part.amount) + (event.amount ?? 0));
   }
 
   #clear(line: string, source: string, seq: number): void {
@@ -173,7 +176,7 @@ export class DocumentTally {
   othersOf(line: string, source: string): number {
     let sum = 0;
     for (const [of, { amount }] of this.#lines.get(line) ?? []) if (of !== source) sum += amount;
-    return sum;
+    return exactQuantity(sum);
   }
 
   /** The lines that have an entry. */
@@ -185,7 +188,7 @@ export class DocumentTally {
   get units(): number {
     let sum = 0;
     for (const { total } of this.#counts.values()) sum += total;
-    return sum;
+    return exactQuantity(sum);
   }
 
   /** The number of scans. */
@@ -235,13 +238,14 @@ export function readCount(
   typed: string,
   counted: number | undefined,
   caseSize?: number,
+  decimals?: number,
 ): TypedCount | 'wrong' | 'noCaseSize' {
-  const quantity = readQuantity(typed, caseSize);
+  const quantity = readQuantity(typed, caseSize, decimals);
   if (quantity === 'empty') return counted === undefined ? undefined : { kind: 'clear' };
   if (quantity === 'noCaseSize') return quantity;
   if (typeof quantity === 'string' || quantity.sign === '-') return 'wrong';
   const { amount, sign } = quantity;
-  const total = sign === '+' ? (counted ?? 0) + amount : amount;
+  const total = sign === '+' ? exactQuantity((counted ?? 0) + amount) : amount;
   if (total > MAX_COUNTED) return 'wrong';
   return sign === '+' ? { kind: 'add', amount } : { kind: 'set', total };
 }
@@ -260,7 +264,13 @@ function countOf(parts: ReadonlyMap<string, Part> | undefined): LineTally | unde
   }
   if (!first) return undefined;
   const sorted = amounts.sort(([left], [right]) => (left < right ? -1 : 1)).map(([, amount]) => amount);
-  return { total, parts: sorted, onHand: first.onHand ?? null, firstAt: first.at, lastAt };
+  return {
+    total: exactQuantity(total),
+    parts: sorted,
+    onHand: first.onHand ?? null,
+    firstAt: first.at,
+    lastAt,
+  };
 }
 
 /** By source and place in it: the order in which a log is folded. */
@@ -271,7 +281,7 @@ function bySource(left: DocumentEvent, right: DocumentEvent): number {
 
 /** Units that were ordered, or sent with a slip, of all lines together. */
 export const plannedUnits = (lines: readonly DocumentLine[]): number =>
-  lines.reduce((sum, { planned = 0 }) => sum + planned, 0);
+  exactQuantity(lines.reduce((sum, { planned = 0 }) => sum + planned, 0));
 
 /** The product of a line. */
 export const productOf = ({ id, product = id }: Pick<DocumentLine, 'id' | 'product'>): string => product;

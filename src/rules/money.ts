@@ -1,6 +1,7 @@
 import { exactNumber } from './exactNumber';
 import { isMoney } from './minorUnits';
 import { ARABIC_DECIMAL, inPlainSigns } from './numberSigns';
+import { MEASURED_DECIMALS } from './quantities';
 
 /**
  * Amounts as a user types them (R69): `185`, `185.5`, `185,50`, `1,234.50`, `1.234,50`,
@@ -77,9 +78,16 @@ function exact(read: AmountDigits): number | AmountError {
   return value === undefined ? 'wrong' : signed(read, value);
 }
 
-/** Parses a quantity: a whole number. */
+/** Parses a whole number. */
 export function parseWhole(typed: string): number | AmountError {
   return inUnits(readPlain(typed), 0);
+}
+
+/** Parses a quantity of stock, with up to three decimals. */
+export function parseQuantity(typed: string): number | AmountError {
+  const read = readPlain(typed);
+  if (typeof read === 'string') return read;
+  return read.decimals.length > MEASURED_DECIMALS ? 'tooManyDecimals' : exact(read);
 }
 
 /** Parses a number with any decimals, also with the sign of its unit, a percentage or a currency: '12,5 %' is 12.5. */

@@ -1,4 +1,5 @@
 import { LOSS_REASONS, type LossReason } from './movements';
+import { exactQuantity } from './quantities';
 
 /** What a report of movements sums up by: slips count as transfers. */
 export type ReportKind = 'delivery' | 'transfer' | 'loss';
@@ -41,8 +42,8 @@ export function movementSums(moved: Iterable<MovedUnits>): MovementSums {
     const sums = [kinds[kind], kind === 'loss' ? reasons.get(reason) : undefined];
     for (const sum of sums) {
       if (!sum) continue;
-      sum.units += units;
-      sum.cost += units * unitCost;
+      sum.units = exactQuantity(sum.units + units);
+      sum.cost += Math.round(units * unitCost);
     }
   }
   const losses = [...reasons].map(([reason, sum]): LossSum => ({ reason, ...sum }));
@@ -68,7 +69,7 @@ export function spreadApplied(applied: number, entered: readonly number[]): numb
   let left = applied;
   return entered.map((amount, index) => {
     const share = index === entered.length - 1 ? left : Math.min(amount, left);
-    left -= share;
+    left = exactQuantity(left - share);
     return share;
   });
 }

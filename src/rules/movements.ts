@@ -1,5 +1,6 @@
 import type { DocumentLine, DocumentTally } from './documentTally';
 import { productOf } from './documentTally';
+import { exactQuantity } from './quantities';
 
 /** Why goods are gone, in the order of their keys 1 to 6. */
 export const LOSS_REASONS = ['breakage', 'outOfDate', 'staff', 'tasting', 'theft', 'other'] as const;
@@ -55,8 +56,8 @@ export function differenceOf(
   if (planned === undefined) return { kind: 'unplanned' };
   if (entered === planned) return { kind: 'asPlanned' };
   return entered < planned
-    ? { kind: 'short', amount: planned - entered }
-    : { kind: 'over', amount: entered - planned };
+    ? { kind: 'short', amount: exactQuantity(planned - entered) }
+    : { kind: 'over', amount: exactQuantity(entered - planned) };
 }
 
 /** A unit cost that moves by more than this share is doubtful. */

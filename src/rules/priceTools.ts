@@ -32,6 +32,8 @@ export interface ToolAmounts {
   source?: number | undefined;
   /** Tax in percent that the price includes: a margin is a share of the price without tax. */
   taxRate?: number | undefined;
+  /** What a computed amount is a multiple of: 1000 of thousandths of a product in pieces; 1 unless stated. */
+  step?: number | undefined;
   /** Whether the record is sold there at all. */
   isSold: boolean;
 }
@@ -72,14 +74,16 @@ export function toolAmount(
 
 /** Reads only what the tool needs: a caller may compute amounts when they are read. */
 function computedAmount(tool: PriceTool, cell: ToolAmounts): number | ToolSkip {
-  const { amount } = cell;
+  const { amount, step = 1 } = cell;
   switch (tool.kind) {
     case 'set':
       return tool.to;
     case 'amount':
       return amount === undefined ? 'empty' : amount + tool.by;
     case 'percentage':
-      return amount === undefined ? 'empty' : divide(BigInt(amount) * plus(tool.by), HUNDRED_PERCENT);
+      return amount === undefined
+        ? 'empty'
+        : step * divide(BigInt(amount) * plus(tool.by), HUNDRED_PERCENT * BigInt(step));
     case 'venue':
       return cell.source ?? 'noSource';
     case 'base':

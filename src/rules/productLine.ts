@@ -1,6 +1,7 @@
 import type { DocumentLine } from './documentTally';
 import { toMinor } from './minorUnits';
 import { type OrderLimits, stepOf } from './orderLimits';
+import { quantityDecimals } from './quantities';
 import { referenceId } from './scope';
 import { numberIn, type StockEntry } from './stock';
 
@@ -11,6 +12,7 @@ export interface StockedProduct extends OrderLimits {
   sku?: string | null;
   barcode?: string | null;
   category?: string | null;
+  unitOfMeasure?: string | null;
   pricingDetails?: readonly { venue: unknown; costPrice?: unknown }[];
   inventoryDetails?: readonly (StockEntry & { shelf?: string })[];
 }
@@ -38,6 +40,7 @@ export function productLine(product: StockedProduct, venueId: string, since: num
   const { _id: id, name, sku, barcode, category } = product;
   const cost = numberIn(entryAt(product.pricingDetails, venueId)?.costPrice);
   const caseSize = stepOf(product);
+  const decimals = quantityDecimals(product);
   return {
     id,
     name,
@@ -48,6 +51,7 @@ export function productLine(product: StockedProduct, venueId: string, since: num
     onHand: onHandAt(product, venueId),
     ...(cost !== undefined && { cost: toMinor(cost) }),
     ...(caseSize > 1 && { caseSize }),
+    ...(decimals > 0 && { decimals }),
     since,
   };
 }

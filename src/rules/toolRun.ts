@@ -1,4 +1,4 @@
-import { moneyText } from './money';
+import { decimalText } from './money';
 import { type ToolAmounts, type ToolSkip, type ToolUse, toolAmount } from './priceTools';
 import { reviewFlagOf } from './pricing';
 
@@ -72,7 +72,7 @@ export function* toolChanges(cells: Iterable<ToolCell>, use: ToolUse): Generator
 
 /** An amount in minor units as a user would type it: 890 with two decimals is '8.90'. */
 export function minorText(minor: number, places: number): string {
-  if (places > 2) return moneyText(minor / 10 ** places);
+  if (places > 2) return decimalText(minor / 10 ** places);
   const digits = String(Math.abs(minor)).padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);
   const text = places === 0 ? whole : `${whole}.${digits.slice(-places)}`;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Field } from '../../../src/kit/declare/field';
+import { PLAIN_DECIMALS } from '../../../src/kit/fieldTypes/fieldType';
 import { schemaOf } from '../../../src/kit/fieldTypes/validation/schema';
 import { brand } from '../../../src/resources/brand/brand';
 import { category } from '../../../src/resources/category/category';
@@ -30,11 +31,14 @@ export const venueBody = z
 
 /** The schema of a declaration's fields: the same for forms, import and this API (R65). */
 export const shapeOf = ({ fields }: { fields: readonly Field[] }, { label }: { label: { one: string } }) =>
-  schemaOf(fields, label.one).shape;
+  // what is measured has decimals; a body does not say whether its product is
+  schemaOf(fields, label.one, PLAIN_DECIMALS.money, MEASURED_DECIMALS).shape;
 
 /** The fields as optional ones, for a new record. */
 export const absent = (shape: ReturnType<typeof shapeOf>) =>
   Object.fromEntries(Object.entries(shape).map(([part, schema]) => [part, z.optional(schema)]));
+
+import { MEASURED_DECIMALS } from '../../../src/rules/quantities';
 
 const brandDetails = shapeOf(brand.pages.details, brand);
 const categoryDetails = shapeOf(category.pages.details, category);

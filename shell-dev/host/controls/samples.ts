@@ -40,6 +40,7 @@ export const SAMPLES: Readonly<Record<FieldTypeName, Sample>> = {
   phone: { field: fieldOf('phone')('phone', 'Phone'), filled: '+49 40 123456', wrong: 'none' },
   digits: { field: fieldOf('digits')('digits', 'User number', { max: 4 }), filled: '2002', wrong: '20021' },
   url: { field: fieldOf('url')('url', 'Website'), filled: 'https://padaria.example', wrong: 'padaria' },
+  quantity: { field: fieldOf('quantity')('quantity', 'On hand'), filled: 24, wrong: 'many' },
   wholeNumber: { field: fieldOf('wholeNumber')('wholeNumber', 'Quantity'), filled: 24, wrong: '2.5' },
   money: { field: fieldOf('money')('money', 'Price', { required: true }), filled: 185.5, wrong: '1,234' },
   decimal: {

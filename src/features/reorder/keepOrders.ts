@@ -6,6 +6,7 @@ import type { DocumentVenue } from '../../rules/documentFile';
 import { type DocumentLine, plannedUnits } from '../../rules/documentTally';
 import { toMinor } from '../../rules/minorUnits';
 import { stepOf } from '../../rules/orderLimits';
+import { quantityDecimals } from '../../rules/quantities';
 import { numberIn } from '../../rules/stock';
 import { type OrderDetails, type OrderLine, orderedLines, type VendorOrder, venueText } from './orders';
 
@@ -91,6 +92,7 @@ function openOrders(order: VendorOrder, { user, details, number }: KeepOptions):
 function documentLine({ product, quantity, unitCost, levels }: OrderLine): DocumentLine {
   const { _id: id, name, sku, barcode, category } = product;
   const caseSize = stepOf(product);
+  const decimals = quantityDecimals(product);
   return {
     id,
     name,
@@ -101,6 +103,7 @@ function documentLine({ product, quantity, unitCost, levels }: OrderLine): Docum
     onHand: numberIn(levels.onHand) ?? null,
     ...(unitCost !== undefined && { cost: toMinor(unitCost) }),
     ...(caseSize > 1 && { caseSize }),
+    ...(decimals > 0 && { decimals }),
     planned: quantity,
     since: Date.now(),
   };

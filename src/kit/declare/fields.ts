@@ -65,6 +65,9 @@ export const url = fieldOf('url');
 /** A whole number: days, a position in an order. Empty means none. */
 export const wholeNumber = fieldOf('wholeNumber');
 
+/** A quantity of stock: whole in pieces, with up to three decimals where the product is measured (R237). */
+export const quantity = fieldOf('quantity');
+
 /**
  * An amount of money in the host's currency: 0 or more unless stated, with at most the decimals of that
  * currency (R69). A `unit` replaces the currency.

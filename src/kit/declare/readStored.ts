@@ -13,7 +13,7 @@ import type { StoredKind } from './traits';
 const KINDS: { readonly [Type in FieldTypeName]?: StoredKind } = {
   ...{ text: 'text', identifier: 'text', code: 'text', multiline: 'text', email: 'text', phone: 'text' },
   ...{ digits: 'text', url: 'text', choice: 'text', colour: 'text' },
-  ...{ wholeNumber: 'number', money: 'number', decimal: 'number' },
+  ...{ wholeNumber: 'number', quantity: 'number', money: 'number', decimal: 'number' },
   ...{ toggle: 'flag', date: 'day', references: 'ids', venues: 'ids', photos: 'list', keyValues: 'list' },
 };
 

@@ -57,6 +57,8 @@ export interface OptionalTraits<R extends Identified> {
   costs?: { page: string; without(record: R): R };
   /** The values besides those of its pages' fields: by path, and by the key of a list of entries. */
   stored?: Readonly<Record<string, StoredKind | Readonly<Record<string, StoredKind>>>>;
+  /** How many decimals the quantities of a record may have. */
+  quantityDecimals?(record: R): number;
   /** Which records need attention: while the list is loaded, the sidebar shows their number. */
   waiting?: Waiting<R>;
 }

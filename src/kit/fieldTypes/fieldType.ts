@@ -28,6 +28,14 @@ export interface TextContext {
   currencies: readonly string[];
 }
 
+/** The decimals that depend on the host's currency, and on a product's unit of measure. */
+export interface Decimals {
+  money: number;
+  quantity: number;
+}
+
+export const PLAIN_DECIMALS: Decimals = { money: 2, quantity: 0 };
+
 /**
  * Where a form renders the field: `line` may share its row with others, `block` has its own; `media` is in
  * the second column of a form without headings, and a `switch` is below it.
@@ -38,7 +46,7 @@ type Layout = 'line' | 'block' | 'media' | 'switch';
 interface Definition<V> {
   codec: FieldCodec<V>;
   /** The schema of what is sent. `subject` is the field's name in messages: 'Brand name'. */
-  schema(field: Field, subject: string, moneyDecimals?: number): z.ZodMiniType;
+  schema(field: Field, subject: string, decimals?: Decimals): z.ZodMiniType;
   /**
    * Loads the control. The import is dynamic: sheets and the development API load no control. Its chunk is 'controls',
    * or 'control-<type>' where few forms have the type, so that a start of a form finds it.

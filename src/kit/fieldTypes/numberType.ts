@@ -15,11 +15,12 @@ import {
 import { type AmountError, clearReadings, foreignSign, parseDecimal, parseMoney } from '../../rules/money';
 import { lostNumber } from '../../rules/numberNotation';
 import { inPlainSigns } from '../../rules/numberSigns';
+import { exactQuantity } from '../../rules/quantities';
 import type { Field } from '../declare/field';
 import { CURRENCY_PLACEHOLDER } from '../declare/fields';
 import { type CellType, textCell } from './cellType';
 import type { FieldCodec } from './codec';
-import type { TextContext } from './fieldType';
+import { type Decimals, PLAIN_DECIMALS, type TextContext } from './fieldType';
 import { type FileType, textIn } from './fileType';
 import { parsedSchema, unlessEmpty } from './parsedSchema';
 import { textCodec } from './text';
@@ -39,11 +40,11 @@ export interface Numbers {
   min?: number;
   max?: number;
   /** What is wrong with a number within its limits. */
-  error?(value: number, subject: string, moneyDecimals: number): string | undefined;
+  error?(value: number, subject: string, decimals: number): string | undefined;
   difference: CellType['difference'];
   reviewFlag?: CellType['reviewFlag'];
-  /** How the numbers stand in a file. */
-  kind?: FileType['kind'];
+  /** Money and quantities have the decimals of their currency and product. */
+  kind?: 'money' | 'quantity';
   /** The unit of a field without its own. */
   unit?: string;
 }
@@ -56,8 +57,8 @@ export function numberParts(numbers: Numbers) {
   return {
     codec,
     ...(numbers.unit !== undefined && { unit: numbers.unit }),
-    schema: (field: Field, subject: string, moneyDecimals = 2) =>
-      numberSchema(numbers, field, subject, moneyDecimals),
+    schema: (field: Field, subject: string, decimals?: Decimals) =>
+      numberSchema(numbers, field, subject, placesOf(numbers, decimals)),
     textError: (typed: string, field: Field, context: TextContext) =>
       unitError(numbers, typed, field, context),
     shown: (typed: string, field: Field, { formats }: { formats: Formats }) => {
@@ -73,7 +74,7 @@ export function numberParts(numbers: Numbers) {
       reviewFlag: numbers.reviewFlag ?? noFlag,
     } satisfies CellType,
     file: {
-      kind: numbers.kind ?? 'number',
+      kind: numbers.kind === 'money' ? 'money' : 'number',
       decimals: numbers.decimals,
       write: (stored) => (typeof stored === 'number' ? stored : textIn(stored)),
     } satisfies Partial<FileType>,
@@ -94,16 +95,24 @@ function numberCodec({ parse, write }: Numbers): FieldCodec<string> {
   };
 }
 
+/** How many decimals the numbers may have. */
+function placesOf({ kind, decimals }: Numbers, { money, quantity }: Decimals = PLAIN_DECIMALS): number {
+  if (kind === undefined) return decimals;
+  return kind === 'money' ? money : quantity;
+}
+
 /** A number; the typed text where it is not one, so that the message can quote it. */
-function numberSchema(numbers: Numbers, field: Field, subject: string, moneyDecimals: number) {
+function numberSchema(numbers: Numbers, field: Field, subject: string, places: number) {
   const { min = numbers.min, max = numbers.max, missing = required(subject) } = field;
+  const { kind } = numbers;
   const error = (value: unknown) => {
     if (typeof value !== 'number' || !Number.isFinite(value))
-      return noNumber(numbers, subject, value, moneyDecimals);
-    if (numbers.decimals === 0 && !Number.isSafeInteger(value)) return notWhole(subject);
+      return noNumber(numbers, subject, value, places);
+    if (kind !== 'money' && places === 0 && !Number.isSafeInteger(value)) return notWhole(subject);
     if (min !== undefined && value < min) return tooSmall(subject, min);
     if (max !== undefined && value > max) return tooGreat(subject, max);
-    return numbers.error?.(value, subject, moneyDecimals);
+    if (kind === 'quantity' && exactQuantity(value) !== value) return tooManyDecimals(subject, places);
+    return numbers.error?.(value, subject, places);
   };
   const parse = unlessEmpty(field, missing, (value, refuse) => {
     const text = error(value);
@@ -114,24 +123,19 @@ function numberSchema(numbers: Numbers, field: Field, subject: string, moneyDeci
 }
 
 /** The message for a text that is not a number of this type. */
-function noNumber(
-  { parse, decimals, kind }: Numbers,
-  subject: string,
-  value: unknown,
-  moneyDecimals = 2,
-): string {
+function noNumber(numbers: Numbers, subject: string, value: unknown, places = placesOf(numbers)): string {
+  const { parse, kind } = numbers;
   const typed = typeof value === 'string' ? value.trim() : '';
   const lost = lostNumber(typed);
   if (lost !== undefined) return lostNumbers[lost](typed);
   const isMoney = kind === 'money';
-  const error = isMoney ? parseMoney(typed, { moneyDecimals, decimalSign: '' }) : parse(typed);
-  const places = isMoney ? moneyDecimals : decimals;
+  const error = isMoney ? parseMoney(typed, { moneyDecimals: places, decimalSign: '' }) : parse(typed);
   if (error === 'ambiguous') {
-    const clear = clearReadings(typed, places);
+    const clear = clearReadings(typed, kind === 'quantity' && places > 0 ? places + 1 : places);
     const [only = '', ...others] = clear;
     return isMoney && others.length === 0 ? ambiguousMoney(typed, only, places) : ambiguous(typed, clear);
   }
-  if (decimals === 0) return notWhole(subject);
+  if (!isMoney && places === 0) return notWhole(subject);
   return error === 'tooManyDecimals' ? tooManyDecimals(subject, places) : notNumber(subject);
 }
 

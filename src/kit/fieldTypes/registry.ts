@@ -14,6 +14,7 @@ import { multiline } from './multiline';
 import { phone } from './phone';
 import { photo } from './photo';
 import { photos } from './photos';
+import { quantity } from './quantity';
 import { reference } from './reference';
 import { references } from './references';
 import { text } from './text';
@@ -33,6 +34,7 @@ export const fieldTypes = {
   digits,
   url,
   wholeNumber,
+  quantity,
   money,
   decimal,
   date,

@@ -93,7 +93,7 @@ function validateRow(
   const own = values.filter((one) => !isOfEntry(one));
   if (record) validateStored(context, record, own, validation);
   else validateNew(context, own, read, validation);
-  validateEntries(context, record, values.filter(isOfEntry), venue, validation);
+  validateEntries(context, record, values, venue, validation);
   return validation;
 }
 

@@ -47,6 +47,7 @@ interface Reported {
   keyOf(field: Field): string;
   /** The list in which the values are unique, and the stored record. */
   stored?: { list: readonly Identified[]; id?: string };
+  quantityDecimals?: number | undefined;
   /** The stored record or entry; undefined for a new one. */
   before?: object | undefined;
 }
@@ -54,7 +55,7 @@ interface Reported {
 /** Adds the messages of the form for these values, at the columns of their fields. */
 export function report(
   { resource, columns, contextOf, timeZone, parentError }: CheckContext,
-  { fields, form, values, keyOf, stored, before }: Reported,
+  { fields, form, values, keyOf, stored, before, quantityDecimals }: Reported,
   validation: RowValidation,
 ): void {
   const sent = sentOf(fields, form);
@@ -66,6 +67,7 @@ export function report(
     typed: Object.fromEntries([...given].map(([path, { raw }]) => [path, withFormula(raw)])),
     formats: contextOf({}).formats,
     timeZone,
+    quantityDecimals,
     // a record that is created gets the parent that the row names
     parentError: (field, at) => (given.get(field.path)?.pending ? undefined : parentError(field, at)),
   });

@@ -22,10 +22,16 @@ interface TargetEntry {
 export function validateEntries(
   context: CheckContext,
   record: Identified | undefined,
-  values: readonly CellValue[],
+  allValues: readonly CellValue[],
   rowVenue: string,
   validation: RowValidation,
 ): void {
+  const [own, values] = [false, true].map((isEntry) =>
+    allValues.filter(({ column }) => (column.target.kind === 'entry') === isEntry),
+  ) as [CellValue[], CellValue[]];
+  // the row may give the product another unit of measure
+  const named = Object.fromEntries(own.map(({ column, value }) => [column.target.key, value]));
+  const quantityDecimals = context.resource.quantityDecimals?.({ _id: '', ...record, ...named });
   for (const { list, venue, columnVenue, values: ofEntry } of targetEntriesOf(values, rowVenue)) {
     const entry = record && entriesOf(record, list).get(venue);
     const changed = ofEntry.filter((one) => {
@@ -42,7 +48,7 @@ export function validateEntries(
     report(
       context,
       {
-        ...{ fields: list.fields, form, values: changed, before: entry },
+        ...{ fields: list.fields, form, values: changed, before: entry, quantityDecimals },
         keyOf: (field) => entryKey(list, field, columnVenue),
       },
       validation,

@@ -4,6 +4,7 @@ import { type Cell, cellAt, type SentMark } from '../../../kit/writes/set/cells'
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import { restoreChanges } from '../../../kit/writes/set/restoreChanges';
 import { markKey, type SentMarks } from '../../../kit/writes/set/sentMarks';
+import { exactQuantity } from '../../../rules/quantities';
 import { isWrite, type WriteBook, type WriteResults } from './Applying';
 import { cellOfKey, type Writes } from './writes';
 
@@ -53,7 +54,7 @@ function appliedOf(write: MovementWrite, { before, mark, at, isUnanswered }: End
   if (!('by' in write)) return { at, to: write.text, ...no };
   return {
     at,
-    by: (before?.by ?? 0) + write.by,
+    by: exactQuantity((before?.by ?? 0) + write.by),
     ...(before?.by !== undefined && { last: write.by }),
     ...(mark && { from: mark.base, to: mark.result }),
     ...no,

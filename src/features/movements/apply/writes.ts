@@ -6,6 +6,7 @@ import { firstPart } from '../../../lib/keyPart';
 import { fromMinor } from '../../../rules/minorUnits';
 import { decimalText } from '../../../rules/money';
 import type { StockDelta } from '../../../rules/movements';
+import { exactQuantity } from '../../../rules/quantities';
 
 /** The field that a delivery writes besides the stock. */
 const COST_FIELD = 'costPrice';
@@ -34,7 +35,7 @@ export function restOf(
   { applied }: Pick<MovementRecord, 'applied'>,
   { product, venue, by }: Pick<StockDelta, 'product' | 'venue' | 'by'>,
 ): number {
-  return by - (applied[stockKey(product, venue)]?.by ?? 0);
+  return exactQuantity(by - (applied[stockKey(product, venue)]?.by ?? 0));
 }
 
 /**

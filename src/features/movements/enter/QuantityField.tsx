@@ -8,6 +8,7 @@ import { cases } from '../../../messages/cases';
 import { documents as texts } from '../../../messages/documents';
 import { casesText, quantityReading } from '../../../rules/cases';
 import { readCount } from '../../../rules/documentTally';
+import { decimalText } from '../../../rules/money';
 import { Button } from '../../../ui/form/Button';
 import { VisuallyHidden } from '../../../ui/layout/primitives';
 import rows from '../../../ui/rows/rows.module.css';
@@ -20,6 +21,8 @@ interface QuantityFieldProps {
   counted: number | undefined;
   /** Units of a case, where the product has one. */
   caseSize?: number | undefined;
+  /** Of the product's quantities. */
+  decimals?: number | undefined;
   /** What the field is called, and what it shows while nothing is entered. */
   words: QuantityWords;
   /** How the quantity is written while it is not being typed. */
@@ -38,7 +41,7 @@ export interface QuantityWords {
 }
 
 /** Enters what was typed for a line. */
-export type OnType = (line: string, typed: string, caseSize?: number) => void;
+export type OnType = (line: string, typed: string, caseSize?: number, decimals?: number) => void;
 
 /** Keeps what is typed and not entered: after a reload it is in its field again. */
 export type Typing = Pick<DocumentLog, 'typedOf' | 'keepTyped'>;
@@ -48,7 +51,7 @@ export type Typing = Pick<DocumentLog, 'typedOf' | 'keepTyped'>;
  * adds, an empty text takes the quantity back, and Esc what was typed.
  */
 export function QuantityField(props: QuantityFieldProps) {
-  const { line, name, counted, caseSize, words, parts, isTabStop, typing, onType } = props;
+  const { line, name, counted, caseSize, decimals, words, parts, isTabStop, typing, onType } = props;
   const { number } = useFormats();
   const { written = number } = props;
   const note = useId();
@@ -56,10 +59,10 @@ export function QuantityField(props: QuantityFieldProps) {
   const [hasFocus, setFocus] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const text = typed?.text;
-  const error = text === undefined ? undefined : errorIn(text, counted, caseSize);
+  const error = text === undefined ? undefined : errorIn(text, counted, caseSize, decimals);
   const isWrong = error !== undefined;
   const reading = text === undefined ? undefined : quantityReading(text, caseSize, number);
-  const known = counted === undefined ? '' : hasFocus ? String(counted) : written(counted);
+  const known = counted === undefined ? '' : hasFocus ? decimalText(counted) : written(counted);
 
   useTriggeredLayoutEffect([hasFocus], () => {
     if (!hasFocus) return;
@@ -80,7 +83,8 @@ export function QuantityField(props: QuantityFieldProps) {
   const enter = () => {
     if (!typed || isWrong) return;
     // another tab may have entered, or taken back, what was restored here
-    if (!typed.isRestored || typing.typedOf(line) === typed.text) onType(line, typed.text, caseSize);
+    if (!typed.isRestored || typing.typedOf(line) === typed.text)
+      onType(line, typed.text, caseSize, decimals);
     setTyped(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -111,7 +115,7 @@ export function QuantityField(props: QuantityFieldProps) {
         ref={field}
         type="text"
         // the keys of a phone have + and * then
-        inputMode={caseSize === undefined ? 'numeric' : 'tel'}
+        inputMode={caseSize === undefined ? (decimals ? 'decimal' : 'numeric') : 'tel'}
         enterKeyHint="next"
         autoComplete="off"
         spellCheck={false}
@@ -161,8 +165,8 @@ export function QuantityField(props: QuantityFieldProps) {
 }
 
 /** Why a text is no count; undefined where it is one. */
-function errorIn(text: string, counted: number | undefined, caseSize: number | undefined) {
-  const entry = readCount(text, counted, caseSize);
+function errorIn(text: string, ...of: [counted?: number, caseSize?: number, decimals?: number]) {
+  const entry = readCount(text, ...of);
   if (entry === 'noCaseSize') return cases.noCaseSize;
   return entry === 'wrong' ? texts.wrong : undefined;
 }

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { documents as texts } from '../../../messages/documents';
 import { readCount } from '../../../rules/documentTally';
+import { exactQuantity } from '../../../rules/quantities';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
 import { VisuallyHidden } from '../../../ui/layout/primitives';
@@ -13,6 +14,7 @@ export function QuantityStepper({
   label = texts.quantity,
   quantity,
   caseSize,
+  decimals,
   onChange,
   onStep = onChange,
   onEnter,
@@ -25,6 +27,8 @@ export function QuantityStepper({
   quantity: number | undefined;
   /** Units of a case, where the product has one. */
   caseSize?: number | undefined;
+  /** Of the product's quantities. */
+  decimals?: number | undefined;
   /** Called with each key. */
   onChange(quantity: number | undefined): void;
   /** Called with what a button makes of the quantity; `onChange` unless stated. */
@@ -36,15 +40,15 @@ export function QuantityStepper({
   const note = useId();
   const [last, setTyped] = useState<string>();
   // a scan has changed the quantity since
-  const typed = last !== undefined && amountIn(last, caseSize) === quantity ? last : undefined;
-  const isWrong = typed !== undefined && typeof readCount(typed, undefined, caseSize) === 'string';
+  const typed = last !== undefined && amountIn(last, caseSize, decimals) === quantity ? last : undefined;
+  const isWrong = typed !== undefined && typeof readCount(typed, undefined, caseSize, decimals) === 'string';
   const set = (next: number) => {
     setTyped(undefined);
-    onStep(Math.max(0, next));
+    onStep(exactQuantity(Math.max(0, next)));
   };
   const type = (text: string) => {
     setTyped(text);
-    onChange(amountIn(text, caseSize));
+    onChange(amountIn(text, caseSize, decimals));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid
@@ -64,7 +68,7 @@ export function QuantityStepper({
           className={styles.figure}
           type="text"
           // the keys of a phone have + and * then
-          inputMode={caseSize === undefined ? 'numeric' : 'tel'}
+          inputMode={caseSize === undefined ? (decimals ? 'decimal' : 'numeric') : 'tel'}
           enterKeyHint="done"
           autoComplete="off"
           spellCheck={false}
@@ -108,8 +112,12 @@ export function QuantityStepper({
   );
 }
 
-function amountIn(text: string, caseSize: number | undefined): number | undefined {
-  const entry = readCount(text, undefined, caseSize);
+function amountIn(
+  text: string,
+  caseSize: number | undefined,
+  decimals: number | undefined,
+): number | undefined {
+  const entry = readCount(text, undefined, caseSize, decimals);
   if (typeof entry !== 'object' || entry.kind === 'clear') return undefined;
   return entry.kind === 'set' ? entry.total : entry.amount;
 }

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import { documents as texts } from '../../../messages/documents';
 import type { DocumentLine } from '../../../rules/documentTally';
+import { decimalText } from '../../../rules/money';
+import { exactQuantity } from '../../../rules/quantities';
 import { LastScan, type LastScanProps } from './LastScan';
 import type { OnType } from './QuantityField';
 import { QuantityStepper } from './QuantityStepper';
@@ -27,7 +29,7 @@ export function ScannedQuantity(props: ScannedQuantityProps) {
 
 /** What is typed is entered with Enter, once the field is left, and before another product takes its place. */
 function Quantity({
-  line: { id, name, caseSize },
+  line: { id, name, caseSize, decimals },
   entered,
   onType,
 }: {
@@ -37,7 +39,7 @@ function Quantity({
 }) {
   const [typed, setTyped] = useState<{ quantity: number | undefined }>();
   const enter = () => {
-    if (typed?.quantity !== undefined && typed.quantity !== entered) onType(id, String(typed.quantity));
+    if (typed?.quantity !== undefined && typed.quantity !== entered) onType(id, decimalText(typed.quantity));
     setTyped(undefined);
   };
   const latest = useLatestRef(enter);
@@ -47,12 +49,13 @@ function Quantity({
       label={texts.quantityOf(name)}
       quantity={typed ? typed.quantity : entered}
       caseSize={caseSize}
+      decimals={decimals}
       onChange={(quantity) => setTyped({ quantity })}
       onStep={(quantity) => {
         setTyped(undefined);
-        const added = quantity - (entered ?? 0);
+        const added = exactQuantity(quantity - (entered ?? 0));
         // what others have entered meanwhile stays
-        onType(id, added > 0 ? `+${added}` : String(quantity));
+        onType(id, added > 0 ? `+${decimalText(added)}` : decimalText(quantity));
       }}
       onEnter={enter}
       onLeave={enter}

@@ -6,6 +6,7 @@ import { runInSlices, type SlicedTask, slicedTask } from '../../../lib/timeSlice
 import { useLatestRef } from '../../../lib/useLatestRef';
 import { type CodeReading, readCode } from '../../../rules/codeReadings';
 import { type DocumentEvent, type DocumentLine, MAX_COUNTED, readCount } from '../../../rules/documentTally';
+import { exactQuantity } from '../../../rules/quantities';
 import { type Codes, codeIndexSlices, rowsWithCode } from '../../../rules/scannedRows';
 import { scannerChanged, useScannerPreferences } from '../../../session/preferences/preferences';
 import type { DocumentStock } from './useDocumentStock';
@@ -81,15 +82,16 @@ export function useEntries<Item extends Codes>(
   const onHandOf = useCallback((line: DocumentLine) => latest.current.stock.onHandOf(line), []);
 
   const type = useCallback(
-    (id: string, typed: string, caseSize?: number) => {
+    (id: string, typed: string, caseSize?: number, decimals?: number) => {
       const { tally, record, lineById } = log.state();
       const line = lineById.get(id);
-      const entry = readCount(typed, tally.of(id)?.total, caseSize ?? line?.caseSize);
+      const counted = tally.of(id)?.total;
+      const entry = readCount(typed, counted, caseSize ?? line?.caseSize, decimals ?? line?.decimals);
       if (!line || typeof entry === 'string') return;
       if (!entry) return log.keepTyped(id, undefined);
       const base = { at: Date.now(), line: id, onHand: onHandOf(line) };
       if (entry.kind === 'set') {
-        const amount = entry.total - tally.othersOf(id, record.source);
+        const amount = exactQuantity(entry.total - tally.othersOf(id, record.source));
         log.enter({ ...base, kind: 'set', total: entry.total, amount }, typed);
       } else if (entry.kind === 'clear')
         log.enter({ ...base, kind: 'clear', upTo: tally.indicesOf(id) }, typed);

@@ -35,6 +35,7 @@ export function entryValidations(
       fields: part.fields,
       one: source.resource.label.one,
       formats,
+      quantityDecimals: source.resource.quantityDecimals?.(record),
       reviewFlagOf: part.reviewFlagOf,
       reference: part.amountReference && {
         ...part.amountReference,

@@ -1,6 +1,7 @@
 import type { Formats } from '../../../host/formats';
 import type { CellField } from '../../../kit/fieldTypes/cellText';
 import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
+import { MEASURED_DECIMALS } from '../../../rules/quantities';
 import type { Operation, ToolField } from './tools/toolForm';
 
 /** The tools compute in hundredths at most. */
@@ -26,6 +27,8 @@ export function toolFieldOf(
   const number = numberFieldOf(field, formats);
   if (!number) return undefined;
   const { isPercent = false, currencies = [] } = number;
-  const decimals = Math.min(number.decimals, Math.max(MAX_TOOL_DECIMALS, formats.moneyDecimals));
-  return { label, decimals, currencies, isPercent, operations: [...OPERATIONS, ...more] };
+  const isQuantity = field?.type === 'quantity';
+  const most = isQuantity ? MEASURED_DECIMALS : Math.max(MAX_TOOL_DECIMALS, formats.moneyDecimals);
+  const decimals = Math.min(number.decimals, most);
+  return { label, decimals, currencies, isPercent, isQuantity, operations: [...OPERATIONS, ...more] };
 }

@@ -1,6 +1,7 @@
 import type { Identified } from '../../../kit/declare/record';
 import { type CellField, meaningOf } from '../../../kit/fieldTypes/cellText';
 import { valueAt } from '../../../lib/paths';
+import { quantityDecimals } from '../../../rules/quantities';
 import type { ToolCell } from '../../../rules/toolRun';
 import type { MatrixCells } from './cells';
 import type { MatrixView } from './matrixView';
@@ -28,6 +29,7 @@ export function toolCell(
     record: record._id,
     venue,
     amount: amountAt(venue),
+    step: field.type === 'quantity' ? 10 ** (decimals - quantityDecimals(record)) : undefined,
     isSold: !cells.isNotSold(record, venue),
     get base() {
       return view.part.amountReference ? minor(valueAt(record, view.part.amountReference.path)) : undefined;

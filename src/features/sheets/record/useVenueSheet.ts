@@ -150,9 +150,13 @@ function useEntryFields(
 ): EntryFields {
   const { one } = resource.label;
   const value = amountReference && valueAt(record, amountReference.path);
+  const quantityDecimals = resource.quantityDecimals?.(record);
   return useMemo(
-    () => ({ fields, one, formats, reference: amountReference && { ...amountReference, value } }),
-    [fields, one, formats, amountReference, value],
+    () => ({
+      ...{ fields, one, formats, quantityDecimals },
+      reference: amountReference && { ...amountReference, value },
+    }),
+    [fields, one, formats, quantityDecimals, amountReference, value],
   );
 }
 

@@ -11,6 +11,7 @@ import {
   targetOf,
   type ValueAt,
 } from '../../declare/field';
+import { PLAIN_DECIMALS } from '../fieldType';
 import { fieldTypeOf } from '../registry';
 
 import { isTaken } from './uniqueness';
@@ -28,13 +29,19 @@ export function subjectOf(one: string, { label, subject }: Field): string {
  * Hidden fields are dropped. Built once per list of fields, because a form validates at every key press.
  */
 export const schemaOf = weakMapMemoize(
-  (fields: readonly Field[], one: string, moneyDecimals = 2, timeZone?: string) => {
+  (
+    fields: readonly Field[],
+    one: string,
+    money = PLAIN_DECIMALS.money,
+    quantity = PLAIN_DECIMALS.quantity,
+    timeZone?: string,
+  ) => {
     const typeSchema: TypeSchema = (field) =>
-      fieldTypeOf(field).schema(field, subjectOf(one, field), moneyDecimals);
+      fieldTypeOf(field).schema(field, subjectOf(one, field), { money, quantity });
     const placed = fields.map((field) => ({ field, keys: field.path.split('.') }));
     return z
       .object(shapeOf(placed, one, typeSchema), NOT_A_VALUE)
-      .check(...rulesOf(fields, one, moneyDecimals, timeZone));
+      .check(...rulesOf(fields, one, { money, quantity }, timeZone));
   },
 );
 
@@ -48,11 +55,11 @@ type TypeSchema = (field: Field) => z.ZodMiniType;
 export function rulesOf(
   fields: readonly Field[],
   one: string,
-  moneyDecimals = 2,
+  decimals = PLAIN_DECIMALS,
   timeZone?: string,
 ): z.core.$ZodCheck<Record<string, unknown>>[] {
-  const checked = (field: Field) => fieldTypeOf(field).schema(field, subjectOf(one, field), moneyDecimals);
-  const hostNow = () => ({ today: today(Date.now(), timeZone), moneyDecimals });
+  const checked = (field: Field) => fieldTypeOf(field).schema(field, subjectOf(one, field), decimals);
+  const hostNow = () => ({ today: today(Date.now(), timeZone), moneyDecimals: decimals.money });
   return [conditionsRule(fields, checked), venuesRule, ownRules(fields, hostNow)];
 }
 
@@ -68,6 +75,8 @@ export interface ValidatedWith {
   /** How the host writes amounts. */
   formats?: { moneyDecimals: number; currencies: readonly string[] } | undefined;
   timeZone?: string | undefined;
+  /** Of the product whose quantities they are. */
+  quantityDecimals?: number | undefined;
   /** What is wrong with a reference whose record must have the parent that another field names. */
   parentError?(field: Field, valueAt: ValueAt): string | undefined;
 }
@@ -124,6 +133,7 @@ function allErrors(
     typed = {},
     formats = DEFAULT_FORMATS,
     timeZone,
+    quantityDecimals,
     parentError,
   }: Omit<ValidatedWith, 'stored'>,
 ): Record<string, string> {
@@ -136,7 +146,7 @@ function allErrors(
     if (error !== undefined) errors[field.path] = error;
   }
   const body = nested(fields.map(({ path }) => [path, values[path]]));
-  const schema = schemaOf(fields, one, formats.moneyDecimals, timeZone);
+  const schema = schemaOf(fields, one, formats.moneyDecimals, quantityDecimals, timeZone);
   for (const { path, message } of schema.safeParse(body).error?.issues ?? []) {
     const issuePath = path.join('.');
     const field = fields.find(

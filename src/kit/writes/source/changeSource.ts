@@ -1,6 +1,7 @@
 import type { Formats } from '../../../host/formats';
 import { plainQuantity, type QuantityReading, quantityReading } from '../../../rules/cases';
 import { clearMoney } from '../../../rules/money';
+import { exactQuantity } from '../../../rules/quantities';
 import { venueEntries } from '../../declare/effects';
 import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
@@ -112,7 +113,7 @@ export function changeSource(subject: ChangeSubject): ChangeSource {
         );
         // what is no number is not one to add to
         if (typeof now !== 'number' && now !== null) return undefined;
-        return cellOf(at.field).format((now ?? 0) + by, at.field);
+        return cellOf(at.field).format(exactQuantity((now ?? 0) + by), at.field);
       },
       hasRecord: (id) => recordOf(id) !== undefined,
       nameOf(id) {

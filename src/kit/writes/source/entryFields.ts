@@ -8,9 +8,11 @@ export function entryFieldsOf(
   { fields, amountReference, reviewFlagOf }: SavedPart,
   record: string,
 ): EntryFields {
+  const stored = recordOf(record);
   const reference = amountReference && {
     ...amountReference,
-    value: valueAt(recordOf(record), amountReference.path),
+    value: valueAt(stored, amountReference.path),
   };
-  return { fields, one: resource.label.one, formats, reference, reviewFlagOf };
+  const quantityDecimals = stored && resource.quantityDecimals?.(stored);
+  return { fields, one: resource.label.one, formats, quantityDecimals, reference, reviewFlagOf };
 }

@@ -19,6 +19,8 @@ export interface EntryFields {
   /** The resource's name in messages: 'Product'. */
   one: string;
   formats: Formats;
+  /** Of the quantities of the record. */
+  quantityDecimals?: number | undefined;
   /** What a first amount is compared with where none is stored. */
   reference?: AmountReference | undefined;
   reviewFlagOf?: ValueReviewFlag | undefined;
@@ -147,8 +149,13 @@ function currentValues(fields: readonly CellField[], before: Texts, typed: Texts
 }
 
 /** Values of an entry are not unique, and name no parent. */
-function errorsIn({ fields, one, formats }: EntryFields, values: Values, typed: Values, stored?: Values) {
-  const errors = errorsOf(fields, one, values, { list: [], stored, typed, formats });
+function errorsIn(
+  { fields, one, formats, quantityDecimals }: EntryFields,
+  values: Values,
+  typed: Values,
+  stored?: Values,
+) {
+  const errors = errorsOf(fields, one, values, { list: [], stored, typed, formats, quantityDecimals });
   for (const { path, isInCases } of fields) {
     // cases of a product that has them are kept as their number
     const isOfCases = isInCases && readQuantity(String(typed[path] ?? ''), undefined) === 'noCaseSize';

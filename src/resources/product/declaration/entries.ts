@@ -1,5 +1,5 @@
 import type { FieldOf, ValueAt } from '../../../kit/declare/field';
-import { decimal, identifier, money, toggle, wholeNumber } from '../../../kit/declare/fields';
+import { decimal, identifier, money, quantity, toggle } from '../../../kit/declare/fields';
 import { pricing as prices, inventory as stock } from '../../../messages/sheet';
 import { notBelow } from '../../../messages/validation';
 import { isBelowCost } from '../../../rules/pricing';
@@ -23,23 +23,23 @@ export const pricingFields = [
 
 /** The stock fields of one venue (src/resources/README.md, Fields of the records). */
 export const inventoryFields = [
-  wholeNumber('quantity', 'Quantity', {
+  quantity('quantity', 'Quantity', {
     many: 'quantities',
     required: true,
     isInCases: true,
     isMoving: true,
-    check: (quantity, valueAt: ValueAt<'allowBackorder'>) =>
-      isLess(quantity, 0) && valueAt('allowBackorder') !== true ? stock.negative : undefined,
+    check: (onHand, valueAt: ValueAt<'allowBackorder'>) =>
+      isLess(onHand, 0) && valueAt('allowBackorder') !== true ? stock.negative : undefined,
   }),
-  wholeNumber('reorderLevel', 'Reorder level', {
+  quantity('reorderLevel', 'Reorder level', {
     many: 'reorder levels',
     min: 0,
     isInCases: true,
     check: (level, valueAt: ValueAt<StockPath>) =>
       rising(level, valueAt, 'Reorder level', ['minStock', 'min stock']),
   }),
-  wholeNumber('minStock', 'Min stock', { many: 'min stocks', min: 0, isInCases: true }),
-  wholeNumber('maxStock', 'Max stock', {
+  quantity('minStock', 'Min stock', { many: 'min stocks', min: 0, isInCases: true }),
+  quantity('maxStock', 'Max stock', {
     many: 'max stocks',
     min: 0,
     isInCases: true,

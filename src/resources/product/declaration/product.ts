@@ -1,6 +1,7 @@
 import { dropFromList, keepMessage, replaceForVenue, toList, toRecord } from '../../../kit/declare/effects';
 import { del, get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
+import { quantityDecimals } from '../../../rules/quantities';
 import { creation, description, details, division, order } from './fields';
 import { filters } from './filters';
 import { healthChecks } from './healthChecks';
@@ -47,6 +48,7 @@ export const product = defineResource<Product>()('product', {
       ...{ trackStock: 'flag', allowBackorder: 'flag', shelf: 'text' },
     },
   },
+  quantityDecimals,
   isActive: ({ isActive }) => isActive,
   tidy: withNames,
   levelsAt: statesAt,

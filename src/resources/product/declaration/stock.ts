@@ -1,4 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
+import { exactQuantity } from '../../../rules/quantities';
 import { referenceId } from '../../../rules/scope';
 import { type LowStock, lowStock, stockState } from '../../../rules/stock';
 import type { InventoryEntry, Product, ScopeStock } from './record';
@@ -17,7 +18,7 @@ export const stockAt = weakMapMemoize((product: Product, venues: Venues): ScopeS
     if (!ids.has(referenceId(entry?.venue) ?? '')) continue;
     const state = stockState(entry);
     if (state === 'unknown' || state === 'untracked') continue;
-    stock.onHand = (stock.onHand ?? 0) + entry.quantity;
+    stock.onHand = exactQuantity((stock.onHand ?? 0) + entry.quantity);
     if (state === 'out' || state === 'low') stock[state] += 1;
   }
   return stock;

@@ -6,6 +6,7 @@ import type { ChangeSets } from '../../../../kit/writes/set/changeSets';
 import { changesAt } from '../../../../kit/writes/set/openChanges';
 import { markKey } from '../../../../kit/writes/set/sentMarks';
 import type { CountWrite } from '../../../../rules/countDifferences';
+import { decimalText } from '../../../../rules/money';
 import { Applying, isWrite, type Sent, type WriteBook } from '../../apply/Applying';
 import { cellOfKey, type Writes } from '../../apply/writes';
 import type { CountLog } from '../countLog';
@@ -38,7 +39,7 @@ export const countWrites = (writes: readonly CountWrite[], venue: string): Write
   Object.fromEntries(
     writes.map(({ line, from, to }) => [
       stockKey(line, venue),
-      { text: String(to), from: from === null ? '' : String(from) },
+      { text: decimalText(to), from: from === null ? '' : decimalText(from) },
     ]),
   );
 

@@ -5,6 +5,7 @@ import { count as texts } from '../../../../messages/count';
 import { caseSizeOf } from '../../../../rules/cases';
 import type { DocumentLine } from '../../../../rules/documentTally';
 import { fromMinor } from '../../../../rules/minorUnits';
+import { exactQuantity, quantityDecimals } from '../../../../rules/quantities';
 import flow from '../../../../ui/layout/flow.module.css';
 import { RowCell } from '../../../../ui/rows/RowCell';
 import rows from '../../../../ui/rows/rows.module.css';
@@ -66,11 +67,15 @@ function useColumns({
     };
     const differenceOf = (line: DocumentLine) => {
       const counted = tally.of(line.id)?.total;
-      return counted === undefined ? undefined : counted - (expectedOf(line) ?? 0);
+      return counted === undefined ? undefined : exactQuantity(counted - (expectedOf(line) ?? 0));
     };
     const caseSizeAt = (product: string) => {
       const known = stock.productOf(product);
       return known && caseSizeOf(known);
+    };
+    const decimalsAt = (product: string) => {
+      const known = stock.productOf(product);
+      return known && quantityDecimals(known);
     };
     const codeOf = (line: DocumentLine) =>
       stock.isDeleted(line.id) ? texts.unread.deleted : (line.barcode ?? line.sku ?? '');
@@ -128,6 +133,7 @@ function useColumns({
               {...{ typing, onType, name }}
               line={id}
               caseSize={caseSizeAt(id)}
+              decimals={decimalsAt(id)}
               words={WORDS}
               counted={total}
               parts={parts.length > 1 ? parts.join(' ') : undefined}

@@ -98,6 +98,7 @@ export function NewLine({ entry, rest, stock, quantityField, box, note, onChange
             ref={quantityField}
             quantity={quantity}
             caseSize={line.caseSize}
+            decimals={line.decimals}
             onChange={(next) => onChange({ quantity: next })}
             onEnter={add}
           />

@@ -37,6 +37,7 @@ export function quantityColumn({
         name={nameOf(line)}
         counted={tally.of(line.id)?.total}
         caseSize={line.caseSize}
+        decimals={line.decimals}
         words={words}
         parts={undefined}
         isTabStop={isActive}

@@ -169,7 +169,7 @@ function ToolFields(props: FieldsProps) {
 
 /** How the result is rounded; only fields with decimals have roundings. */
 function ToolRounding({ field, form, set }: Pick<FieldsProps, 'field' | 'form' | 'set'>) {
-  if (field.decimals === 0 && field.currencies.length === 0) return null;
+  if (field.isQuantity || (field.decimals === 0 && field.currencies.length === 0)) return null;
   const roundings = roundingsOf(field.decimals).map(({ step, ending }, index) => ({
     value: String(index),
     label: texts.roundTo(

@@ -16,6 +16,8 @@ export interface ToolField {
   /** The sign and code of the currency; empty where the field is no money. */
   currencies: readonly string[];
   isPercent?: boolean;
+  /** Of stock: whole for products in pieces. */
+  isQuantity?: boolean;
   operations: readonly Operation[];
 }
 
