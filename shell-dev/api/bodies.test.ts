@@ -89,7 +89,7 @@ test.each<[resource: string, call: string, body: unknown, message: string]>([
     'Max order quantity must not be below min order quantity.',
   ],
   ['product', 'updatePricing', { price: 1, taxRate: 101 }, 'Tax rate must be at most 100.'],
-  ['product', 'updateInventory', { quantity: 1.5 }, 'Quantity must be a whole number.'],
+  ['product', 'updateInventory', { quantity: 1.2345 }, 'Quantity must have at most three decimals.'],
   ['product', 'updateInventory', { quantity: -1 }, 'Stock must not be negative without backorders.'],
   [
     'product',

@@ -316,6 +316,9 @@ export const move = {
     overSent: (sent: string) => `Only ${sent} were sent`,
     tenTimes: 'Ten times as much as ordered',
     moved: (from: string, to: string) => `On hand went from ${from} to ${to}`,
+    /** The line is left out until it is ticked. */
+    mayBeTwice: (from: string, to: string) =>
+      `On hand went from ${from} to ${to}, by just what this brings: it may have been received on another device. Tick it to add it once more`,
     deleted: 'Deleted',
     inactive: (venue: string) => `${venue} is not active`,
   },

@@ -161,6 +161,39 @@ test('a delivery without an order: lines are found, typed, reviewed and added to
   expect(screen.queryByRole('table', { name: 'Drafts' })).toBeNull();
 });
 
+test('what was received on another device meanwhile is left out until it is ticked by itself (R238)', async () => {
+  const journey = await start('cola', 2);
+  const { user, api } = journey;
+  const [first = '', second = ''] = fields().map(productOf);
+  await enter(journey, ['27', '6']);
+  const before = await stockIn(journey);
+  const id = await idOf(journey, first);
+  await moveStock({ api }, id, 27);
+  const requests = recordRequests();
+  await user.click(screen.getByRole('button', { name: 'Review and apply' }));
+  const review = within(await screen.findByRole('dialog', { name: `Review the delivery at ${VENUE}` }));
+  await review.findByText(/Checked at/, undefined, LONG);
+  const box = review.getByRole('checkbox', { name: `Apply ${first}` });
+  expect(box).not.toBeChecked();
+  const risen = (before.get(first) ?? 0) + 27;
+  expect(box.closest('[role=row]')).toHaveTextContent(
+    `On hand went from ${before.get(first)} to ${risen}, by just what this brings`,
+  );
+  await user.click(review.getByRole('button', { name: 'Apply 1 line' }));
+  await waitFor(() => expect(written(requests)).toHaveLength(1), LONG);
+  const after = await stockIn(journey);
+  expect([after.get(first), after.get(second)]).toEqual([risen, (before.get(second) ?? 0) + 6]);
+});
+
+async function idOf({ api }: Pick<Journey, 'api'>, name: string): Promise<string> {
+  let id = '';
+  await api.editRecords('products', (record) => {
+    if (record.name === name) id = String(record._id);
+    return record;
+  });
+  return id;
+}
+
 /** What the column Units has in the row of a button of the home. */
 const unitsIn = (button: HTMLElement) =>
   button.closest('tr')?.querySelectorAll('td')[2]?.textContent ?? undefined;

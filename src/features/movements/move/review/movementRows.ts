@@ -6,6 +6,7 @@ import { move as texts } from '../../../../messages/move';
 import { type DocumentLine, type LineTally, productOf } from '../../../../rules/documentTally';
 import { fromMinor } from '../../../../rules/minorUnits';
 import { doubtfulCost, isTenTimes } from '../../../../rules/movements';
+import { exactQuantity } from '../../../../rules/quantities';
 import { markStatus } from '../../apply/markStatus';
 import type { MovementState } from '../../apply/moveProps';
 import { knownCostOf } from '../../apply/unitCost';
@@ -27,6 +28,8 @@ export interface MovementRow {
   cost: number | undefined;
   /** Why it is doubtful, in words; empty where it is not. */
   reasons: readonly string[];
+  /** On hand rose by just what this brings since it was made: it may have been received before (R238). */
+  mayBeTwice: boolean;
   /** Why it cannot be applied now, in words. */
   held: string | undefined;
 }
@@ -59,8 +62,9 @@ export function movementRows(writes: Writes, context: RowContext): MovementRow[]
     const unitCost = costOf(line);
     const cost = unitCost === undefined ? undefined : Math.abs(by) * unitCost;
     const held = heldOf(keys, context) ?? (lacksNote(product, state) ? texts.flags.noNote : undefined);
-    const row = { product, line, keys, onHand, by, cost, reasons: [], held };
-    rows.set(product, { ...row, reasons: reasonsOf(row, at, writes, context) });
+    const from = risenFrom({ product, line, onHand, by }, at, context);
+    const row = { product, line, keys, onHand, by, cost, mayBeTwice: from !== undefined, held };
+    rows.set(product, { ...row, reasons: reasonsOf(row, at, writes, context, from) });
   }
   return [...rows.values()];
 }
@@ -101,11 +105,28 @@ function shownVenue(record: MovementRecord, product: string, writes: Writes): st
   return record.kind === 'slip' ? record.from.id : venue.id;
 }
 
+/** What was on hand when a delivery was ordered, or goods were entered, where it rose by just what they bring; else undefined. */
+function risenFrom(
+  { product, line, onHand, by }: Pick<MovementRow, 'product' | 'line' | 'onHand' | 'by'>,
+  at: string,
+  { state: { record, tally } }: RowContext,
+): number | undefined {
+  const brings = record.kind === 'delivery' || record.kind === 'slip';
+  if (!brings || by <= 0 || at !== record.venue.id || !isFirstWrite(record, product)) return undefined;
+  const entry = tally.of(line.id);
+  const before = [
+    ...(record.kind === 'delivery' && line.planned !== undefined ? [line.onHand] : []),
+    ...(entry && isOfVenue(record, entry) ? [entry.onHand] : []),
+  ];
+  return before.map((known) => known ?? 0).find((known) => exactQuantity((onHand ?? 0) - known) === by);
+}
+
 function reasonsOf(
   { product, line, onHand, by }: Omit<MovementRow, 'reasons'>,
   at: string,
   writes: Writes,
   { state: { record, tally }, stock, number, amount, percent }: RowContext,
+  from: number | undefined,
 ): string[] {
   const { flags } = texts;
   const reasons: string[] = [];
@@ -126,7 +147,8 @@ function reasonsOf(
   if (record.kind === 'slip' && entry && entry.total > (line.planned ?? 0))
     reasons.push(flags.overSent(number(line.planned ?? 0)));
   else if (entry && isTenTimes(line, entry.total)) reasons.push(flags.tenTimes);
-  if (
+  if (from !== undefined) reasons.push(flags.mayBeTwice(number(from), shown(onHand, number)));
+  else if (
     at === record.venue.id &&
     isFirstWrite(record, product) &&
     entry &&

@@ -34,12 +34,14 @@ export function useReviewRows({ list, state, writes, costOf }: ReviewRowsOptions
   const [filter, setFilter] = useState<ReviewFilter>('all');
   const [query, setQuery] = useState('');
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  const [again, setAgain] = useState<ReadonlySet<string>>(new Set());
   const now = useArrivals(record);
   const rows = useMemo(
     () => movementRows(writes, { state, stock, costOf, number, amount, percent, now }),
     [writes, state, stock, costOf, number, amount, percent, now],
   );
-  const isIn = ({ product, held }: MovementRow) => held === undefined && !out.has(product);
+  const isIn = ({ product, held, mayBeTwice }: MovementRow) =>
+    held === undefined && !out.has(product) && (!mayBeTwice || again.has(product));
   const wanted = foldTyped(query);
   const shown = rows.filter(
     (row) =>
@@ -52,6 +54,8 @@ export function useReviewRows({ list, state, writes, costOf }: ReviewRowsOptions
       if (isOn) next.delete(product);
       else next.add(product);
     setOut(next);
+    // a row that may be there already is added once more where it is ticked by itself
+    if (isOn && some.length === 1) setAgain(new Set([...again, ...some.map(({ product }) => product)]));
   };
   const ticked = rows.filter(isIn);
   return { rows, shown, ticked, isIn, tick, filter, setFilter, query, setQuery };
