@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ageOf } from './elapsed';
 import { useLatestRef } from './useLatestRef';
 
 const DEFAULT_INTERVAL_MS = 60_000;
@@ -41,7 +42,7 @@ export function usePolling(
       latest.current();
     };
     const onVisible = () => {
-      if (Date.now() - last >= pause) poll();
+      if (ageOf(last) >= pause) poll();
     };
     start();
     window.addEventListener('focus', onVisible);

@@ -3,9 +3,9 @@ import { INACTIVITY_LIMIT } from './constants';
 /** How long before the end the user is warned (R57), in milliseconds. */
 export const WARNING_TIME = 120_000;
 
-/** Milliseconds until the session ends, by the wall clock; never below zero. */
+/** Milliseconds until the session ends, by the wall clock; never below zero, and never more than all of them. */
 export function timeLeft(lastActivity: number, now: number): number {
-  return Math.max(0, lastActivity + INACTIVITY_LIMIT - now);
+  return Math.min(INACTIVITY_LIMIT, Math.max(0, lastActivity + INACTIVITY_LIMIT - now));
 }
 
 /** The countdown of the sidebar: 'Time left: 29min : 05s' (R57). */

@@ -1,5 +1,6 @@
 import type { Http, HttpCall } from '../http/client';
 import type { Failure } from '../http/failure';
+import { ageOf } from '../lib/elapsed';
 
 /** Writes that follow each other within this time are one save: its first one was confirmed. */
 const SAME_SAVE_MS = 1_000;
@@ -25,7 +26,7 @@ export function createWriteConfirmation(
   let confirmedAt = 0;
   let writtenAt = 0;
   let underWay = 0;
-  const within = (at: number, limit: number) => Date.now() - at < limit;
+  const within = (at: number, limit: number) => ageOf(at) < limit;
   const belongTo = (own: string) => {
     if (owner === own) return;
     [owner, begunAt, confirmedAt, writtenAt, underWay] = [own, 0, 0, 0, 0];

@@ -1,4 +1,5 @@
 import { History } from 'lucide-react';
+import { ageOf } from '../../lib/elapsed';
 import { reads } from '../../messages/reads';
 import { Icon } from '../../ui/feedback/Icon';
 import { Inline } from '../../ui/layout/primitives';
@@ -19,7 +20,7 @@ export function AsOf({ at }: { at: number }) {
   return (
     <>
       <Inline as="span" gap="1" role="status">
-        {Date.now() - at >= FRESH_FOR_MS && (
+        {ageOf(at) >= FRESH_FOR_MS && (
           <>
             <Icon of={History} size="sm" /> {text}
           </>

@@ -2,6 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useMemo, useRef, useState } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useHost } from '../../host/HostContext';
+import { ageOf } from '../../lib/elapsed';
 import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { useVenuesInScope } from '../../session/scope/useVenuesInScope';
 import type { ActiveIndex, ListContext } from '../declare/listDeclaration';
@@ -62,7 +63,7 @@ export function useListContext(
 function useNow(list: readonly Identified[]): number {
   const [now, setNow] = useState(Date.now);
   useTriggeredEffect([list], () => {
-    setNow((known) => (Date.now() - known > MINUTE ? Date.now() : known));
+    setNow((known) => (ageOf(known) > MINUTE ? Date.now() : known));
   });
   return now;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ageOf } from '../../lib/elapsed';
 import { useLatestRef } from '../../lib/useLatestRef';
 import { usePolling } from '../../lib/usePolling';
 import { useStableArray } from '../../lib/useStableArray';
@@ -119,7 +120,7 @@ function useFreshList(read: Read, isLive: boolean): () => void {
     const { readAt, isPending, refresh: again } = latest.current;
     // what is under way when the network returns may wait for a time-out
     const isWaiting = isPending && least > 0;
-    if (readAt !== undefined && !isWaiting && Date.now() - readAt >= least) again();
+    if (readAt !== undefined && !isWaiting && ageOf(readAt) >= least) again();
   }, []);
   useWindowReturn((why) => {
     if (why === 'online') refresh(0);

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../../host/HostContext';
 import { actionSentence, type Failure, toFailure } from '../../http/failure';
+import { ageOf } from '../../lib/elapsed';
 import { timeFormat } from '../../lib/timeFormat';
 import { changes as text } from '../../messages/changes';
 import { type Dispatch, useStoreDispatch } from '../../session/auth/session';
@@ -87,7 +88,7 @@ export function useSaveCheck(resource: AnyResource): {
         }));
         if (choices !== null && 'failure' in choices) return failed(choices.failure, resource);
         if (choices === null) return { status: 'cancelled' };
-        if (Date.now() - at < FRESH_FOR_MS) {
+        if (ageOf(at) < FRESH_FOR_MS) {
           return { status: 'checked', current, send: chosenCells(merge, choices), updated };
         }
         decided = new Map([...decided, ...decisions<V>(conflicts, choices)]);

@@ -1,5 +1,5 @@
 import { type Inactivity, watchInactivity } from './inactivity';
-import { forgetActivity, hasLapsed, noteActivity } from './lastActivity';
+import { forgetActivity, hasLapsed, lastActivityOf, noteActivity } from './lastActivity';
 
 const MINUTE = 60_000;
 let running: Inactivity[] = [];
@@ -60,6 +60,33 @@ test('a laptop that slept an hour is signed out at its first event, a mouse move
   const { onEnd } = watch();
   jest.setSystemTime(Date.now() + 60 * MINUTE);
   document.body.dispatchEvent(new Event('mousemove', { bubbles: true }));
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('a clock that is set back neither lengthens the session nor shows more than 30 minutes', () => {
+  const { inactivity, onEnd } = watch();
+  const other = watch();
+  jest.advanceTimersByTime(10 * MINUTE);
+  jest.setSystemTime(Date.now() - 120 * MINUTE);
+  jest.advanceTimersByTime(MINUTE);
+  expect([inactivity, other.inactivity].map((each) => each.timeLeft())).toEqual([19 * MINUTE, 19 * MINUTE]);
+  // a tab that is used since keeps the other one
+  noteActivity('ines', Date.now());
+  jest.advanceTimersByTime(29 * MINUTE);
+  expect(onEnd).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(MINUTE);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(other.onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('activity after the clock was set back is stored for the other tabs', () => {
+  const { onEnd } = watch();
+  watch();
+  jest.setSystemTime(Date.now() - 120 * MINUTE);
+  jest.advanceTimersByTime(5 * MINUTE);
+  document.body.dispatchEvent(new Event('click', { bubbles: true }));
+  expect(lastActivityOf('ines')).toBe(Date.now());
+  jest.advanceTimersByTime(30 * MINUTE);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 

@@ -1,5 +1,6 @@
 import { Emitter } from '../../lib/Emitter';
-import { timeLeft } from '../../rules/inactivity';
+import { elapsedSince, type Mark, markNow } from '../../lib/elapsed';
+import { INACTIVITY_LIMIT } from '../../rules/constants';
 import { lastActivityOf, noteActivity } from './lastActivity';
 
 /** The events that count as activity (R56). */
@@ -7,7 +8,7 @@ const ACTIVITIES = ['mousemove', 'keydown', 'scroll', 'click'] as const;
 /** Activity is stored at most this often. */
 const STORE_INTERVAL_MS = 1_000;
 
-/** Measures inactivity by the wall clock, for all tabs of the browser together (R56). */
+/** Measures inactivity for all tabs of the browser together (R56), whatever the clock of the device is set to. */
 export interface Inactivity {
   /** Milliseconds until the session ends, as of the last tick or activity: constant while React renders. */
   timeLeft(): number;
@@ -34,21 +35,27 @@ export function watchInactivity(
   { userId, isWorking = () => false }: Measured,
 ): Inactivity {
   const ticks = new Emitter();
-  let last = Date.now();
-  let noted = 0;
-  let current = timeLeft(last, last);
+  let last = markNow();
+  let noted: Mark | undefined;
+  /** The last activity that all tabs share, as it was read last. */
+  let shared = 0;
+  let current = INACTIVITY_LIMIT;
 
   const touch = () => {
-    last = Date.now();
-    current = timeLeft(last, last);
-    if (last - noted < STORE_INTERVAL_MS) return;
+    last = markNow();
+    current = INACTIVITY_LIMIT;
+    if (noted && elapsedSince(noted) < STORE_INTERVAL_MS) return;
     noted = last;
-    noteActivity(userId, last);
+    shared = last.wall;
+    noteActivity(userId, shared);
   };
   const left = () => {
     const now = Date.now();
-    last = Math.max(last, lastActivityOf(userId, now));
-    current = timeLeft(last, now);
+    const latest = lastActivityOf(userId, now);
+    // the clock may have been set back since: what another tab has noted is compared with now, not with what was known
+    if (latest > 0 && latest !== shared && now - latest < elapsedSince(last)) last = markNow(now - latest);
+    shared = latest;
+    current = Math.max(0, INACTIVITY_LIMIT - elapsedSince(last));
     return current;
   };
   const tick = () => {

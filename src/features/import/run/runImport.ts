@@ -4,6 +4,7 @@ import type { Identified } from '../../../kit/declare/record';
 import { batchBegan, batchEnded } from '../../../kit/state/batchState';
 import type { Choice } from '../../../kit/writes/merge';
 import { FRESH_FOR_MS } from '../../../kit/writes/send/checkChanges';
+import { ageOf } from '../../../lib/elapsed';
 import { eachInSlices } from '../../../lib/timeSlices';
 import { importing } from '../../../messages/importing';
 import type { Dispatch } from '../../../session/auth/session';
@@ -183,7 +184,7 @@ class ImportOfRows {
       const choices = await requests.watch.ask({ ...found, at });
       if (!choices) break;
       this.#follow(ofOthers, found, choices);
-      if (Date.now() - at < FRESH_FOR_MS) return { sendings: await this.#sendings(rows, find, byId), list };
+      if (ageOf(at) < FRESH_FOR_MS) return { sendings: await this.#sendings(rows, find, byId), list };
     }
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../../http/sharedReads';
+import { ageOf } from '../../../lib/elapsed';
 import type { Dispatch } from '../../../session/auth/session';
 import type { Field } from '../../declare/field';
 import type { AnyResource } from '../../declare/resource';
@@ -37,8 +38,7 @@ export function createAvailabilityChecks(dispatch: Dispatch, resource: AnyResour
     return check?.value === value ? check : undefined;
   };
 
-  const isOld = ({ answeredAt }: Check) =>
-    answeredAt !== undefined && Date.now() - answeredAt >= FRESH_FOR_MS;
+  const isOld = ({ answeredAt }: Check) => answeredAt !== undefined && ageOf(answeredAt) >= FRESH_FOR_MS;
   const freshOf = (field: Field, value: string) => {
     const check = checkOf(field, value);
     return check && !isOld(check) ? check : undefined;

@@ -1,4 +1,5 @@
 import { actionSentence, type Failure } from '../../../http/failure';
+import { ageOf } from '../../../lib/elapsed';
 import { allSlices } from '../../../lib/timeSlices';
 import { changes as text } from '../../../messages/changes';
 import { sent as messages, review as texts } from '../../../messages/review';
@@ -95,7 +96,7 @@ export async function checkChanges(
     const theirs = found.conflicts.filter((cell) => !isMine(cell));
     const send = [...found.send, ...mine];
     await set.follow({ givenUp: [...found.same, ...theirs].map(editOf), theirs: send.map(theirsOf) });
-    if (Date.now() - at < FRESH_FOR_MS) return { read, found, send, ids, at };
+    if (ageOf(at) < FRESH_FOR_MS) return { read, found, send, ids, at };
   }
 }
 

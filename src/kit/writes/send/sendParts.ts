@@ -1,3 +1,4 @@
+import { ageOf } from '../../../lib/elapsed';
 import { holdWindow } from '../../../lib/holdWindow';
 import { allSlices } from '../../../lib/timeSlices';
 import { changes as text } from '../../../messages/changes';
@@ -103,7 +104,7 @@ function sendPart(
   const now = requests.slice(0, PART_REQUESTS);
   const byKey = new Map(now.map((request) => [request.key, request]));
   let isStarted = false;
-  const isOld = () => isStarted && !meter.isWaiting() && Date.now() - at > MAX_READING_AGE;
+  const isOld = () => isStarted && !meter.isWaiting() && ageOf(at) > MAX_READING_AGE;
   const withDeltas = new Set(now.flatMap(({ isDelta, record }) => (isDelta ? [record] : [])));
   const isStored = (cell: Cell) => results.hasSaved(cell);
   const items = now.flatMap((request) => {
