@@ -89,6 +89,10 @@ export const PROFILE_FAILED = {
 export const NO_USER_ID =
   'Your profile came without an id that tells you from others, so you were not signed in. Please tell your administrator.';
 
+/** The server has accepted the sign-in, and the next call came without its cookie (R239). */
+export const NO_COOKIES =
+  'The sign-in worked, but this browser keeps no cookies for this page. Allow them, or open the page in a window of its own.';
+
 /** The notice two minutes before a session ends by inactivity (R57). */
 export const inactivityNotice = {
   ending: 'You will soon be logged out for inactivity.',

@@ -1,6 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type { HttpCall } from '../../http/client';
-import { NO_USER_ID } from '../../messages/signIn';
+import { NO_COOKIES, NO_USER_ID } from '../../messages/signIn';
 import { testStore } from '../../testing/testStore';
 import {
   authReducer,
@@ -9,6 +9,7 @@ import {
   isNewDevice,
   signIn,
   signInWithCode,
+  signInWithPin,
   signOut,
 } from './auth';
 import { sendAccessCode } from './recovery';
@@ -44,6 +45,31 @@ test.each([
   const status = await store.dispatch(checkStatus(undefined));
   expect(checkStatus.rejected.match(status)).toBe(true);
 });
+
+test.each([
+  ['a password', signIn({ email: 'a@b.example', password: 'x' })],
+  ['a PIN', signInWithPin({ loginIdentifier: '2001', userPin: '1234' })],
+  ['an access code', signInWithCode({ identifier: '2001', code: '123456' })],
+])(
+  'a sign-in by %s whose cookie is not kept says so, and is no wrong password (R239)',
+  async (_, request) => {
+    const sent: string[] = [];
+    const send = async ({ method, path }: HttpCall) => {
+      sent.push(path);
+      if (method === 'GET') throw { cause: 'status', status: 401, message: 'Please log in.' };
+      return { user: { _id: 'u1', roleDetails: { role: 'Admin' } }, message: 'Welcome.' };
+    };
+    const store = testStore(combineReducers({ auth: authReducer }), { services: { http: { send } } });
+    await store.dispatch(request as ReturnType<typeof signIn>);
+    expect(store.getState().auth).toMatchObject({
+      isLoggedIn: false,
+      user: null,
+      error: true,
+      message: NO_COOKIES,
+    });
+    expect(sent).toHaveLength(2);
+  },
+);
 
 test('a profile whose id is a number signs in with its text', async () => {
   const { store } = storeWith({ user: { _id: 4711, roleDetails: { role: 'Admin' } } });

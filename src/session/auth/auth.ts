@@ -16,7 +16,7 @@ import {
 } from '../../http/failure';
 import { createRequest, type Services } from '../../http/request';
 import { LOGIN_FAILED, NEW_DEVICE, STATUS_CHECK_FAILED } from '../../messages/failures';
-import { NO_USER_ID, PROFILE_FAILED } from '../../messages/signIn';
+import { NO_COOKIES, NO_USER_ID, PROFILE_FAILED } from '../../messages/signIn';
 import { identifierInPath, recovery } from './recovery';
 import { forgetToken } from './storedToken';
 import { isUserWithoutId, readUser } from './user';
@@ -108,7 +108,7 @@ function signInBy<Credentials>(
       const answer = await http.send({ method: 'POST', ...call(credentials), signal });
       // a server may report the new device without a failure status
       if (serverMessage(answer) === NEW_DEVICE) throw newDevice;
-      const profile = await profileOf(http, signal);
+      const profile = await profileOf(http, signal, noCookies);
       const user = readUser(profile) ?? readUser(answer);
       if (!user) throw [profile, answer].some(isUserWithoutId) ? noUserId : noProfile;
       return { ...asObject(answer), user };
@@ -117,17 +117,21 @@ function signInBy<Credentials>(
   );
 }
 
+/** A sign-in was accepted, and the next call has no session. */
+const noCookies: Failure = { cause: 'unexpected', message: NO_COOKIES };
+
 const noUserId: Failure = { cause: 'unexpected', message: NO_USER_ID };
 
 const noProfile: Failure = { cause: 'unexpected', message: PROFILE_FAILED.text };
 
 /** The profile of the session that a sign-in has begun. Without an answer the session is there all the same. */
-async function profileOf(http: Services['http'], signal: AbortSignal): Promise<unknown> {
+async function profileOf(http: Services['http'], signal: AbortSignal, refused?: Failure): Promise<unknown> {
   try {
     return await http.send({ method: 'GET', path: 'user_m/get-user', signal });
   } catch (thrown) {
     const { cause, status } = toFailure(thrown);
-    if (cause === 'aborted' || cause === 'stale' || status === 401) throw thrown;
+    if (status === 401) throw refused ?? thrown;
+    if (cause === 'aborted' || cause === 'stale') throw thrown;
     throw noProfile;
   }
 }
