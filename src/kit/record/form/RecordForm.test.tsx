@@ -66,6 +66,11 @@ describe('a new brand', () => {
     expect(await field('Name')).toHaveValue('Zephyr Pop');
     expect(await field('Name')).toHaveFocus();
     expect(await field('Description')).toHaveValue('Light and salty');
+    // without access to the list it is left to the server
+    await api.fail('get-all-brands', 403, 1);
+    await user.type(await field('Name'), ' 2');
+    await user.click(screen.getByRole('button', { name: 'Create brand' }));
+    await waitFor(() => expect(saves(requests)).toHaveLength(1));
   });
 
   test('errors appear on blur and on submit, which focuses the first invalid field @verify', async () => {

@@ -16,6 +16,7 @@ import {
   without,
 } from '../../fieldTypes/formValues';
 import { subjectOf } from '../../fieldTypes/validation/schema';
+import { readsFailed } from '../../state/batchState';
 import { read } from '../../state/read';
 import { useCall } from '../../state/useResource';
 import { mergedValues } from '../../writes/mergeValues';
@@ -150,10 +151,13 @@ function useReadOthers(resource: AnyResource): () => Promise<string | undefined>
   const dispatch = useStoreDispatch();
   return async () => {
     if (!resource.operations.fetchAll) return undefined;
-    const outcome = await dispatch(read(resource, 'fetchAll', {}, { kind: 'check', isFresh: true }));
-    if (outcome.ok) return undefined;
-    const isSilent = ['aborted', 'stale'].includes(outcome.failure.cause);
-    return isSilent ? '' : changes.notChecked(actionSentence(outcome.failure));
+    const outcome = await dispatch(read(resource, 'fetchAll', {}, { kind: 'quiet', isFresh: true }));
+    // whoever may create records without seeing the others leaves it to the server
+    if (outcome.ok || outcome.failure.status === 403) return undefined;
+    const { failure } = outcome;
+    if (['aborted', 'stale'].includes(failure.cause)) return '';
+    dispatch(readsFailed({ kind: 'check', failure }));
+    return changes.notChecked(actionSentence(failure));
   };
 }
 
