@@ -160,6 +160,8 @@ export const importing = {
   alsoIn: (at: readonly number[]) => `Also in ${rowNumbers(at)}.`,
   /** An identifying value that rows about other records give too: 'SKU DRI-1 is also in row 7.' */
   alsoPresent: (value: string, at: readonly number[]) => `${value} is also in ${rowNumbers(at)}.`,
+  /** 'SKU M 61 2 looks like M 6 12 in row 7.' */
+  looksLikeRow: (value: string, other: string, row: number) => `${value} looks like ${other} in row ${row}.`,
   /** Another row about the same record gives another value of it. */
   outweighed: (label: string, row: number) => `Row ${row} gives another ${label}, which counts.`,
   counts: (isChosen: boolean) => (isChosen ? 'This row counts.' : 'The other row counts.'),

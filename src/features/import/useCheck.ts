@@ -3,13 +3,8 @@ import { uniqueSlices } from '../../kit/fieldTypes/validation/uniqueness';
 import { recordFields } from '../../kit/fileColumns/fileColumns';
 import { caught, runInSlices, useShortOrSliced } from '../../lib/timeSlices';
 import type { CheckContext, CheckedRow } from './check/checkedRow';
-import {
-  type ChosenRecords,
-  checkRows,
-  type Duplicates,
-  duplicatesIn,
-  type RowChoices,
-} from './check/checkTable';
+import { type ChosenRecords, checkRows, type RowChoices } from './check/checkTable';
+import { type Duplicates, duplicatesIn } from './check/duplicates';
 import { type Pending, summarySlices } from './check/summary';
 
 type Data = readonly (readonly string[])[];

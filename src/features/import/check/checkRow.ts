@@ -2,6 +2,7 @@ import { type Field, isNamePath } from '../../../kit/declare/field';
 import { sameNameKey } from '../../../lib/sameName';
 import { withFormula } from '../../../lib/tables/formulas';
 import { importing } from '../../../messages/importing';
+import { alikeKey } from '../../../rules/likeness';
 import type { CellError, CheckContext, CheckedRow, Claim, ImportedColumn, RowState } from './checkedRow';
 import { type ReadCells, readFields } from './readFields';
 import { openValidation, type RowValidation } from './rowValidation';
@@ -128,8 +129,10 @@ function claimsOf({ keys }: CheckContext, { values }: ReadCells, { changes }: Ro
     const text = typeof value?.value === 'string' ? value.value.trim() : '';
     if (!value || !isChanged || text === '') return [];
     const parent = field.within === undefined ? '' : String(values.get(field.within)?.value ?? '');
-    const key = [field.path, keyOf(field, text), sameNameKey(parent)].join('\n');
-    return [{ key, column: value.column.at, label: field.label, text }];
+    const [key, look] = [keyOf(field, text), alikeKey(text)].map((one) =>
+      [field.path, one, sameNameKey(parent)].join('\n'),
+    ) as [string, string];
+    return [{ key, look, column: value.column.at, label: field.label, text }];
   });
 }
 

@@ -1,7 +1,7 @@
-import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { finished } from '../../../lib/timeSlices';
 import type { CellChange, CheckContext, CheckedRow, Claim, RowState } from './checkedRow';
 import { checkRow } from './checkRow';
+import { type Duplicates, duplicatesIn } from './duplicates';
 import { openQuestions } from './questions';
 
 /** What a user decided about rows. */
@@ -38,77 +38,6 @@ export function* checkRows(
     if (at % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) yield;
   }
   return checked;
-}
-
-/** Rows that cannot all be imported; each list in the order of the file. */
-export interface Duplicates {
-  /** Rows about the same, by their key. */
-  same: ReadonlyMap<string, readonly CheckedRow[]>;
-  /** Rows that give the same identifying value to different records, by the key of the {@link Claim}. */
-  rivals: ReadonlyMap<string, readonly CheckedRow[]>;
-  /** Values of a record that a later row about it gives otherwise: the last one counts (R213). */
-  outweighed: ReadonlyMap<CheckedRow, readonly Outweighed[]>;
-}
-
-/** A value that counts in another row. */
-export interface Outweighed {
-  change: CellChange;
-  by: CheckedRow;
-}
-
-const KEYS_PER_SLICE = 200;
-
-/** Finds the rows that cannot all be imported, in slices. */
-export function* duplicatesIn(rows: readonly CheckedRow[]): Generator<void, Duplicates> {
-  const [same, claims, records] = [grouping(), grouping(), grouping()];
-  for (const [at, row] of rows.entries()) {
-    if (at % KEYS_PER_SLICE === 0) yield;
-    same.add(row.duplicateKey, row);
-    if (row.state === 'wrong') continue;
-    records.add(row.about, row);
-    for (const { key } of row.claims) claims.add(key, row);
-  }
-  const rivals = [...claims.groups].filter(([, [first, ...others]]) =>
-    others.some(({ about }) => about !== first?.about),
-  );
-  const outweighed = new Map<CheckedRow, readonly Outweighed[]>();
-  for (const group of records.groups.values()) {
-    addOutweighed(group, outweighed);
-    yield;
-  }
-  return { same: same.groups, rivals: new Map(rivals), outweighed };
-}
-
-/** Compares what rows about one record give for the record itself. */
-function addOutweighed(group: readonly CheckedRow[], found: Map<CheckedRow, readonly Outweighed[]>): void {
-  const last = new Map<string, Outweighed>();
-  for (const row of [...group].reverse()) {
-    const own = row.changes.flatMap((change): Outweighed[] => {
-      const { target, venue, value } = change;
-      const later = last.get(target.key);
-      if (venue !== '' || !target.field) return [];
-      if (!later) last.set(target.key, { change, by: row });
-      return later &&
-        later.by.duplicateKey !== row.duplicateKey &&
-        !fieldTypeOf(target.field).isSame(value, later.change.value)
-        ? [{ change, by: later.by }]
-        : [];
-    });
-    if (own.length > 0) found.set(row, own);
-  }
-}
-
-/** Collects the rows with the same key. Most keys have one row, for which no list is made. */
-function grouping() {
-  const firsts = new Map<string, CheckedRow>();
-  const groups = new Map<string, CheckedRow[]>();
-  const add = (key: string, row: CheckedRow) => {
-    const first = firsts.get(key);
-    if (!first) firsts.set(key, row);
-    else if (groups.has(key)) groups.get(key)?.push(row);
-    else groups.set(key, [first, row]);
-  };
-  return { groups, add };
 }
 
 /** The index of the row that counts among rows about the same: the chosen one, else the last. */

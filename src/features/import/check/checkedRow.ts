@@ -51,8 +51,9 @@ export interface CellError {
 
 /** A value that identifies a record, such as its SKU, as a row gives it: two records must not get the same one. */
 export interface Claim {
-  /** The same for the same value of the same field. */
+  /** The same for the same value of the same field, and for values of it that only look alike. */
   key: string;
+  look: string;
   column: number;
   label: string;
   text: string;

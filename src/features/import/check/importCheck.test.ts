@@ -9,7 +9,8 @@ import { venueLists } from '../../../resources/product/declaration/venueLists';
 import { subcategory } from '../../../resources/subcategory/subcategory';
 import { targetsOf } from '../columns/targets';
 import { checkContext, type ImportSource } from './checkContext';
-import { checkRows, duplicatesIn, type RowChoices, rowStatusesOf } from './checkTable';
+import { checkRows, type RowChoices, rowStatusesOf } from './checkTable';
+import { duplicatesIn } from './duplicates';
 import { finderOf } from './findRecord';
 import { questionKey } from './questions';
 
@@ -453,3 +454,20 @@ test.each([
     expect(row?.id).toBe(text === 'm 6 12' ? 'bo' : undefined);
   },
 );
+
+test('codes of a file that only look alike are said at each of their rows (R216)', () => {
+  const rows = checked([
+    KEYS,
+    row('Screw', 'M 6 12'),
+    row('Bolt', 'M 61 2'),
+    row('Nut', 'M-7'),
+    row('Pin', 'M 6 12'),
+  ]);
+  const { alike } = finished(duplicatesIn(rows));
+  const found = [...alike].map(([{ at }, own]) => [at, own.map(({ other, in: by }) => [other.text, by.at])]);
+  expect(found).toEqual([
+    [0, [['M 61 2', 1]]],
+    [1, [['M 6 12', 0]]],
+    [3, [['M 61 2', 1]]],
+  ]);
+});

@@ -1,10 +1,13 @@
 import type { CellChange, CheckedRow, RowState } from './checkedRow';
-import { type Duplicates, outrivalled, type RowChoices, type RowStatus, rowStatusesOf } from './checkTable';
+import { outrivalled, type RowChoices, type RowStatus, rowStatusesOf } from './checkTable';
+import type { Duplicates } from './duplicates';
 import { isQuestion } from './questions';
 import { type MissingReference, missingKey } from './readCell';
 
 /** All rows together, as the step Check shows them. */
 export interface CheckSummary extends Pick<Duplicates, 'outweighed'> {
+  /** Identifying values that only look like those of other rows. */
+  lookalikes: Duplicates['alike'];
   rows: readonly CheckedRow[];
   rowStatuses: readonly RowStatus[];
   /** How many rows have each state. */
@@ -136,6 +139,7 @@ export function* summarySlices({
   return {
     rows,
     outweighed: duplicates.outweighed,
+    lookalikes: duplicates.alike,
     rowStatuses,
     counts,
     imported,

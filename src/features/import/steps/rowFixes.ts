@@ -108,7 +108,7 @@ function errorSentences({ errors }: CheckedRow, { headerOf }: RowFixOptions): Ro
 function reviewFlagSentence(
   row: CheckedRow,
   rowStatus: RowStatus,
-  { numberOf, checked: { context, outweighed } }: RowFixOptions,
+  { numberOf, checked: { context, outweighed, lookalikes } }: RowFixOptions,
 ): string | undefined {
   const { changes, conflict, warnings, id } = row;
   if (rowStatus.state === 'twice') return twiceSentence(rowStatus, numberOf);
@@ -119,6 +119,9 @@ function reviewFlagSentence(
   const all = [
     ...(question === undefined ? [] : [question]),
     ...others.map(({ change, by }) => importing.outweighed(change.target.header, numberOf(by.at))),
+    ...(lookalikes.get(row) ?? []).map(({ own, other, in: { at } }) =>
+      importing.looksLikeRow(`${own.label} ${own.text}`, other.text, numberOf(at)),
+    ),
     ...new Set(warnings),
   ];
   return all.length > 0 ? all.join(' ') : undefined;
