@@ -323,8 +323,9 @@ export const importRun = {
   doubles: (many: string) => `${sentenceCase(many)} that are there twice`,
   doublesText: (count: number, many: string) =>
     `Others have created ${plural(count, 'the same one', `the same ${many}`)} while this import did. Delete what is not needed.`,
-  /** The identifying value, and how many records have it: 'SKU DRI-1: 2 records'. */
-  doubleOf: (label: string, text: string, formatted: string) => `${label} ${text}: ${formatted} records`,
+  /** How many records there are, and with which identifying value besides the name: '2 records with SKU DRI-1'. */
+  doubleOf: (formatted: string, value: string | undefined) =>
+    `${formatted} records${value === undefined ? '' : ` with ${value}`}`,
   showDoubles: (many: string) => `Show these ${many}`,
   finished: (count: number, formatted: string) =>
     `${rows(count, formatted)} ${plural(count, 'is', 'are')} in Stock.`,

@@ -16,8 +16,9 @@ export const tooLong = (subject: string, most: number) =>
   `${subject} must be at most ${most} characters long.`;
 export const alreadyExists = (subject: string) => `${subject} already exists.`;
 
-/** A warning: another record has this value, which only looks the same. */
-export const looksLike = (other: string) => `Looks like ${other}, which exists already.`;
+/** A warning: another record has this value, which only looks the same. `label` where it does not stand at its field. */
+export const looksLike = (other: string, label?: string) =>
+  `${label === undefined ? 'Looks' : `${label} looks`} like ${other}, which exists already.`;
 
 /** Below a stored value. */
 export const NOT_UNDERSTOOD = 'The stored value was not understood. It stays as it is until you change it.';

@@ -437,8 +437,8 @@ test('of rows about one record that give other values of it the last counts, whi
 });
 
 test.each([
-  ['an SKU with other spaces', 'sku', 'M 61 2', ['Looks like M 6 12, which exists already.']],
-  ['a name with other marks', 'name', 'Bánh mì bơ', ['Looks like Bánh mì bò, which exists already.']],
+  ['an SKU with other spaces', 'sku', 'M 61 2', ['SKU looks like M 6 12, which exists already.']],
+  ['a name with other marks', 'name', 'Bánh mì bơ', ['Name looks like Bánh mì bò, which exists already.']],
   ['the very SKU of the record', 'sku', 'm 6 12', []],
   ['a decimal sign', 'name', 'Cola 15 l', []],
 ])(

@@ -79,7 +79,7 @@ export function report(
       const warning = field.warns?.(sent[field.path], (path) => sent[path]);
       if (warning !== undefined) validation.warnings.push(warning);
       const alike = alikeTo(field, sent, stored?.list ?? [], stored?.id);
-      if (alike !== undefined) validation.warnings.push(looksLike(alike));
+      if (alike !== undefined) validation.warnings.push(looksLike(alike, field.label));
       continue;
     }
     const key = keyOf(field);

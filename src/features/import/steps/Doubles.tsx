@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useFormats } from '../../../host/formats';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { useDeletion } from '../../../kit/list/useDeletion';
@@ -52,12 +52,17 @@ function DoublesOf({ resource, doubles }: { resource: AnyResource; doubles: read
             <Inline key={id} wrap gap="3" justify="between" className={styles.double}>
               <span>
                 <span className={styles.strong}>{resource.titleOf(record)}</span>{' '}
-                <Text tone="subtle">{texts.doubleOf(label, text, number(others.length + 1))}</Text>
+                <Text tone="subtle">
+                  {texts.doubleOf(
+                    number(others.length + 1),
+                    text === resource.titleOf(record) ? undefined : `${label} ${text}`,
+                  )}
+                </Text>
               </span>
               <Inline gap="2">
                 <ButtonLink
                   size="sm"
-                  icon={Copy}
+                  icon={Search}
                   to={`${resource.pages.list?.path ?? ''}?${new URLSearchParams({ q: text })}`}
                 >
                   {texts.showDoubles(many)}
