@@ -39,6 +39,7 @@ export function StockRoot({
   useLayoutEffect(() => {
     const container = portalRoot ?? root.current;
     portals.setAttribute('data-stock-portals', '');
+    portals.setAttribute('translate', 'no');
     container?.append(portals);
     return () => portals.remove();
   }, [portals, portalRoot]);
@@ -64,6 +65,8 @@ export function StockRoot({
       data-stock=""
       data-theme={theme}
       data-density={density}
+      // a translation moves the texts that React changes: the page would break, or show figures of before (R277)
+      translate="no"
       className={standalone ? 'sk-viewport' : undefined}
     >
       <i id={PRESS_STYLE_ID} hidden />
