@@ -1,4 +1,5 @@
 import axios, { type AxiosResponseTransformer } from 'axios';
+import { toJson } from '../lib/json';
 import { API_PREFIX, REQUEST_TIMEOUT } from '../rules/constants';
 import { type Failure, toFailure } from './failure';
 
@@ -68,9 +69,12 @@ export function createHttp(apiHost: () => string, userId: () => string | null = 
           method,
           url,
           ...(method === 'GET' ? { transformResponse: parsedOnce(unchanged, url, received) } : {}),
-          ...(body === undefined ? {} : { data: body }),
+          ...(body === undefined ? {} : { data: toJson(body) }),
           ...(signal ? { signal } : {}),
-          headers: bearer ? bearerHeader() : {},
+          headers: {
+            ...(body !== undefined && { 'Content-Type': 'application/json' }),
+            ...(bearer && bearerHeader()),
+          },
         });
         const data = isLong(answer.data) ? await parsedInSlices(answer.data, signal) : answer.data;
         const tag: unknown = answer.headers.etag;

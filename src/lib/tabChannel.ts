@@ -1,3 +1,4 @@
+import { toJson } from './json';
 import { safeStorage } from './storage';
 
 /** A connection to the other tabs of this browser, and to other mounts in this one. */
@@ -43,7 +44,7 @@ function storageChannel(name: string, onMessage: (message: unknown) => void): Ta
   window.addEventListener('storage', onStorage);
   return {
     post(message) {
-      storage.set(name, JSON.stringify(message));
+      storage.set(name, toJson(message));
       // nothing stays behind, and an equal message is an event again
       storage.remove(name);
     },

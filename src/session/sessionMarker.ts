@@ -1,4 +1,5 @@
 import type { LoggedInUser } from '../host/contract';
+import { toJson } from '../lib/json';
 
 import { safeStorage } from '../lib/storage';
 import { REQUEST_TIMEOUT } from '../rules/constants';
@@ -56,7 +57,7 @@ export function createSessionMarker(backend: () => string): SessionMarker {
   const remove = () => storage.remove(key());
   return {
     read: () => parsed(storage.get(key())),
-    write: (user) => void storage.set(key(), JSON.stringify(user)),
+    write: (user) => void storage.set(key(), toJson(user)),
     remove,
     beginSignIn() {
       remove();

@@ -1,6 +1,7 @@
 import type { FormValues } from '../../kit/declare/field';
 import type { Draft, Drafts } from '../../kit/state/drafts';
 import { requiredOwner } from '../../lib/device/owners';
+import { toJson } from '../../lib/json';
 import { type SafeStorage, safeStorage, storedKeys } from '../../lib/storage';
 
 /** Drafts of one user as a device keeps them. */
@@ -51,8 +52,8 @@ export function writeDrafts(stored: TabStored, tab: SafeStorage = safeStorage('s
   const key = keyOf(stored.owner);
   const isEmpty = Object.keys(stored.drafts).length === 0;
   if (!isEmpty) {
-    if (tab.set(key, JSON.stringify(stored))) return true;
-    if (tab.set(key, JSON.stringify({ ...stored, drafts: withoutPhotos(stored.drafts) }))) return false;
+    if (tab.set(key, toJson(stored))) return true;
+    if (tab.set(key, toJson({ ...stored, drafts: withoutPhotos(stored.drafts) }))) return false;
   }
   tab.remove(key);
   return isEmpty;
@@ -94,7 +95,7 @@ export function noteSignOut(
   const noted = known[owner];
   const until = noted !== undefined && noted >= since ? noted : now;
   const young = Object.entries({ ...known, [owner]: until }).filter(([, at]) => at > now - MAX_DRAFT_AGE_MS);
-  device.set(SIGN_OUTS_KEY, JSON.stringify(Object.fromEntries(young)));
+  device.set(SIGN_OUTS_KEY, toJson(Object.fromEntries(young)));
   return until;
 }
 

@@ -1,5 +1,6 @@
 import { createAction, type Reducer, type Store } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
+import { toJson } from '../../lib/json';
 import { type SafeStorage, safeStorage } from '../../lib/storage';
 import { AUTH_STORAGE, REHYDRATION_TIMEOUT, ROOT_STORAGE } from '../../rules/constants';
 import type { AuthState } from '../../session/auth/auth';
@@ -67,7 +68,7 @@ export function persist(
       // the stored user is another one by now (R170)
       const isOthers = key === AUTH_STORAGE && state.auth.endedBy === 'otherUser';
       const isWritten = isOthers || shallowEqual(values, written[key]);
-      if (!isWritten) storage.set(key, JSON.stringify(mapValues(values, (value) => JSON.stringify(value))));
+      if (!isWritten) storage.set(key, toJson(mapValues(values, (value) => toJson(value))));
     }
     written = entries;
   };

@@ -1,4 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
+import { toJson } from '../../lib/json';
 import { dayOf, instantDay, momentOf } from '../../rules/dates';
 import { exactNumber } from '../../rules/exactNumber';
 import { referenceId } from '../../rules/scope';
@@ -119,7 +120,7 @@ function isPlain(kind: StoredKind, value: unknown): boolean {
 /** Texts stay in the fields of texts, numbers and days, where an object would be none; other values stay. */
 function unreadValue(kind: StoredKind, raw: unknown): unknown {
   if (typeof raw === 'string' || kind === 'ids' || kind === 'list' || kind === 'reference') return raw;
-  return JSON.stringify(raw);
+  return toJson(raw);
 }
 
 /** Reads a value that is stored in another shape; undefined where it is not understood. */

@@ -1,3 +1,4 @@
+import { toJson } from '../../lib/json';
 import { safeStorage } from '../../lib/storage';
 
 /** A text in the field of a line that is not in the log yet. */
@@ -36,7 +37,7 @@ export class TypedAmounts {
 
   #write(amounts: ReadonlyMap<string, TypedAmount>): void {
     if (amounts.size === 0) local.remove(this.#key);
-    else local.set(this.#key, JSON.stringify(Object.fromEntries(amounts)));
+    else local.set(this.#key, toJson(Object.fromEntries(amounts)));
   }
 }
 

@@ -1,3 +1,4 @@
+import { toJson } from '../../lib/json';
 import { inSlices } from '../../lib/timeSlices';
 import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
@@ -34,4 +35,4 @@ export async function compareCopy(
   return found && found.changed.size + found.deleted.length > 0 ? found : undefined;
 }
 
-const textOf = (row: object) => JSON.stringify(row);
+const textOf = (row: object) => toJson(row);

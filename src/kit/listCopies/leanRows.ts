@@ -1,3 +1,4 @@
+import { toJson } from '../../lib/json';
 import { put, valueAt } from '../../lib/paths';
 import { allSlices } from '../../lib/timeSlices';
 import { referenceId } from '../../rules/scope';
@@ -49,7 +50,7 @@ function* writtenTexts<R extends Identified>(
       rows.push(leanRow(record, copy, venues));
       if (index % ROWS_PER_SLICE === 0) yield;
     }
-    texts.push(JSON.stringify(rows));
+    texts.push(toJson(rows));
     yield;
   }
   return texts;

@@ -1,3 +1,4 @@
+import { toJson } from '../../lib/json';
 import { whenIdle } from '../../lib/whenIdle';
 import type { SessionState } from '../../session/auth/session';
 import type { AnyResource } from '../declare/resource';
@@ -107,7 +108,7 @@ const texts = new WeakMap<object, string>();
 
 /** Role and permission entries as one text, written once per list. */
 function permissionText(role: string, entries: object): string {
-  const known = texts.get(entries) ?? JSON.stringify(entries);
+  const known = texts.get(entries) ?? toJson(entries);
   texts.set(entries, known);
   return `${role} ${known}`;
 }

@@ -1,3 +1,4 @@
+import { toJson } from '../../../lib/json';
 import { sameNameKey } from '../../../lib/sameName';
 import { safeStorage } from '../../../lib/storage';
 import type { Mapping, Remembered } from './mapping';
@@ -36,7 +37,7 @@ export function rememberColumns(
   const key = setKey(resource, headings, ours);
   const { [key]: _, ...others } = read();
   const stored = [[key, Object.fromEntries(chosen)], ...Object.entries(others)].slice(0, MAX_HEADING_SETS);
-  safeStorage('localStorage').set(KEY, JSON.stringify(Object.fromEntries(stored)));
+  safeStorage('localStorage').set(KEY, toJson(Object.fromEntries(stored)));
 }
 
 /** Forgets all of them. */

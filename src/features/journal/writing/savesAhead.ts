@@ -3,6 +3,7 @@ import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { INITIAL_RESOURCE_STATE } from '../../../kit/state/reducer';
 import type { Save } from '../../../kit/state/saves';
+import { toJson } from '../../../lib/json';
 import { safeStorage, storedKeys } from '../../../lib/storage';
 
 /** A save with the person who made it, and its place in the journal. */
@@ -59,7 +60,7 @@ export function createSavesAhead(page = performance.timeOrigin) {
         save: { ...save, before: { ...INITIAL_RESOURCE_STATE, record: before } },
       };
       const stored: StoredSave = { ...owned, save: { ...save, resource: resource.name, before }, page };
-      const text = JSON.stringify(stored);
+      const text = toJson(stored);
       const key = `${KEY_PREFIX}${page} ${nanoid()}`;
       if (waiting + text.length > MAX_WAITING_LENGTH || !tab.set(key, text)) return owned;
       waiting += text.length;

@@ -1,6 +1,7 @@
 import type { CountRecord } from '../../../kit/documents/countRecord';
 import type { StoredDocument } from '../../../kit/documents/documentStore';
 import { download } from '../../../lib/download';
+import { toJson } from '../../../lib/json';
 import type { CountFile } from '../../../rules/documentFile';
 import { fileStem } from './fileStem';
 
@@ -19,5 +20,5 @@ export function saveAsFile({ record, lines, events }: StoredDocument<CountRecord
     events,
     sources,
   };
-  download(`${fileStem(record)}.json`, [JSON.stringify(file)], 'application/json');
+  download(`${fileStem(record)}.json`, [toJson(file)], 'application/json');
 }

@@ -1,4 +1,5 @@
 import { ownerKey } from '../../../lib/device/owners';
+import { toJson } from '../../../lib/json';
 import { keyPart } from '../../../lib/keyPart';
 import { safeStorage, storedKeys } from '../../../lib/storage';
 import { type Cell, cellKey, type SentMark } from './cells';
@@ -47,5 +48,5 @@ function read(owner: string, address: string): Record<string, SentMark> {
 function write(owner: string, address: string, marks: Record<string, SentMark>): void {
   const tab = safeStorage('sessionStorage');
   if (Object.keys(marks).length === 0) tab.remove(keyOf(owner, address));
-  else tab.set(keyOf(owner, address), JSON.stringify(marks));
+  else tab.set(keyOf(owner, address), toJson(marks));
 }

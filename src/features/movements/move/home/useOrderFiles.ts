@@ -2,6 +2,7 @@ import { newDocument } from '../../../../kit/documents/documentBase';
 import type { DocumentStore, StoredDocument } from '../../../../kit/documents/documentStore';
 import type { OrderRecord } from '../../../../kit/documents/movementRecord';
 import { download } from '../../../../lib/download';
+import { toJson } from '../../../../lib/json';
 import { inSlices } from '../../../../lib/timeSlices';
 import { move as texts } from '../../../../messages/move';
 import { documentFileSlices, type OrderFile } from '../../../../rules/documentFile';
@@ -17,7 +18,7 @@ export function saveOrder({ record, lines }: StoredDocument<OrderRecord>): void 
     lines,
     events: [],
   };
-  download(`${texts.orderFile(name, venue.name)}.json`, [JSON.stringify(file)], 'application/json');
+  download(`${texts.orderFile(name, venue.name)}.json`, [toJson(file)], 'application/json');
 }
 
 /** Open orders as files, which carry them to a colleague. */

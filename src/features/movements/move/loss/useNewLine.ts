@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LossRecord } from '../../../../kit/documents/movementRecord';
+import { toJson } from '../../../../lib/json';
 import { move as texts } from '../../../../messages/move';
 import { type DocumentLine, MAX_COUNTED, productOf } from '../../../../rules/documentTally';
 import { lossReasonOf } from '../../../../rules/movementSums';
@@ -36,7 +37,7 @@ export function useNewLine(log: MovementLog<LossRecord>) {
   const change = (part: Partial<NewLoss>) => {
     const next = { ...latest.current, ...part };
     latest.current = next;
-    log.keepTyped(NEW_LINE, next.line && JSON.stringify(next));
+    log.keepTyped(NEW_LINE, next.line && toJson(next));
     setEntry(next);
   };
   const noteField = useRef<HTMLInputElement>(null);

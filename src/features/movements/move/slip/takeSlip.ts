@@ -4,6 +4,7 @@ import { keyOf, newDocument } from '../../../../kit/documents/documentBase';
 import type { DocumentStore } from '../../../../kit/documents/documentStore';
 import { NOT_APPLIED, type SlipRecord } from '../../../../kit/documents/movementRecord';
 import { download } from '../../../../lib/download';
+import { toJson } from '../../../../lib/json';
 import { inSlices } from '../../../../lib/timeSlices';
 import type { DocumentVenue, SlipFile } from '../../../../rules/documentFile';
 import { type DocumentLine, DocumentTally, plannedUnits } from '../../../../rules/documentTally';
@@ -22,7 +23,7 @@ export function saveSlip({ record, lines, events }: StoredSlip): void {
     ...{ missing, lost, lines, events },
     written: { ...elsewhere, [record.source]: Object.fromEntries(own) },
   };
-  download(`slip-${id}.json`, [JSON.stringify(file)], 'application/json');
+  download(`slip-${id}.json`, [toJson(file)], 'application/json');
 }
 
 /** Takes the file of a slip: it begins on this device, or is joined with what is known here. */
