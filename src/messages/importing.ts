@@ -332,7 +332,7 @@ export const importRun = {
   left: (count: number, formatted: string) =>
     `${rows(count, formatted)} ${plural(count, 'was', 'were')} not sent.`,
   lost: 'The connection was lost.',
-  tally: (failed: string, skipped: string) => `${failed} failed, ${skipped} were skipped.`,
+  tally: (failed: string, skipped: string) => `${failed} failed, ${skipped} skipped.`,
   ended: (time: string, isComplete: boolean) => `Import ${isComplete ? 'finished' : 'stopped'} at ${time}.`,
   took: (seconds: number) =>
     seconds < 60
