@@ -1,4 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ListColumn } from '../kit/declare/listDeclaration';
+import type { Identified } from '../kit/declare/record';
+import type { AnyResource } from '../kit/declare/resource';
+import { answers } from '../kit/list/useListCopy';
+import { seenList } from '../kit/list/useSeenList';
+import { leanRow } from '../kit/listCopies/leanRows';
 import { callOf } from '../kit/state/requests';
 import { catchDownloads } from '../testing/downloads';
 import { field, fillIn } from '../testing/fillIn';
@@ -65,6 +71,24 @@ describe('the list', () => {
         `€${record?.price.toFixed(2)}`,
       ]),
     );
+  });
+
+  test('R202: the copy of its rows keeps no stock for a role that may not read it, and answers no filter of it', async () => {
+    const all = {
+      resource: product as unknown as AnyResource,
+      columns: (await product.columns()) as unknown as readonly ListColumn<Identified>[],
+    };
+    const stock = { inventoryDetails: [{ venue: 'v', quantity: 5 }] };
+    const record = { _id: 'p', name: 'Cola', ...stock } as unknown as Identified;
+    const kept = ({ resource: { listCopy } }: typeof all) =>
+      listCopy && leanRow(record, listCopy, [{ id: 'v' }]);
+    const state = { query: '', filters: { stock: ['low'] }, sort: null };
+    expect(seenList(all, () => true)).toEqual(all);
+    expect(kept(all)).toHaveProperty('scopeStock');
+    expect(answers(all.resource, state)).toBe(true);
+    const seen = seenList(all, (page) => page !== 'inventory');
+    expect(kept(seen)).toEqual({ _id: 'p', name: 'Cola' });
+    expect(answers(seen.resource, state)).toBe(false);
   });
 
   test('R202: a role that may not read the stock sees no figure of it, in no view, and a link still finds what is low @verify', async () => {
