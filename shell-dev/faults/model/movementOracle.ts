@@ -34,6 +34,7 @@ const isNumber = (cell: string) => cell.endsWith('/quantity');
  *    confirmed last; and one that was confirmed leaves, or is open in the report.
  * 9. A movement never says less than was applied, nor more: what the server has got of it, each request once, is what
  *    it says is applied, with what it says may have been; and it never says that nothing is applied where something is.
+ *    What may have been is confirmed: no mark outlives its number.
  */
 export class MovementOracle extends Oracle {
   readonly #shown = new Map<BrowserPage, Shown[]>();
@@ -120,7 +121,10 @@ export class MovementOracle extends Oracle {
   }
 
   /** Compares what a movement says with what the server has got of it. */
-  checkMovement({ id, applied, sent }: MovementRecord, saysNothingApplied: boolean): void {
+  checkMovement({ id, applied, confirmed, sent }: MovementRecord, saysNothingApplied: boolean): void {
+    for (const key of Object.keys(sent))
+      if (!(key in confirmed))
+        this.wrong.push(`statement 9: ${key} is marked as sent, and nothing of it is confirmed`);
     const got = this.got(id);
     const said = new Map(Object.entries(applied).map(([key, { by }]) => [cellOfKey(key), by ?? 0]));
     const open = new Map(Object.entries(sent).map(([key, { by }]) => [cellOfKey(key), by]));
