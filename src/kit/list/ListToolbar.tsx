@@ -13,9 +13,9 @@ import { Toolbar } from '../../ui/layout/Toolbar';
 import type { ChoosableColumn } from '../../ui/pickers/ColumnChooser';
 import { FailedLine } from '../../ui/refresh/FailedLoad';
 import type { AnyResource } from '../declare/resource';
-import { AsOf } from './AsOf';
 import { DensityGroup } from './DensityGroup';
 import { FilterPills } from './FilterPills';
+import { RowCount } from './RowCount';
 import type { ListModel } from './useListModel';
 
 interface ListToolbarProps {
@@ -100,7 +100,7 @@ export function ListToolbar({
         </>
       }
       filtersBelow={resource.filters.some(({ segments }) => segments !== undefined)}
-      meta={copy ? <AsOf at={copy.at} /> : <span aria-live="polite">{summary ?? rowCount}</span>}
+      meta={<RowCount copy={copy}>{summary ?? rowCount}</RowCount>}
       isMetaKept={copy !== undefined}
       view={<DensityGroup list={densityOf} density={density} />}
       end={end ?? <ColumnsButton list={resource.name} columns={choices} />}

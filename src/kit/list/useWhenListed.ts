@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLatestRef } from '../../lib/useLatestRef';
 import { lists } from '../../messages/lists';
 import { useAnnouncer } from '../../ui/hooks/useAnnouncer';
-import { AS_OF_ID } from './AsOf';
+import { AS_OF_ID } from './RowCount';
 
 /** How the control of an action looks: while the list is on its way a ring is in its icon's place, and a line says why. */
 interface WaitingLook {
