@@ -220,4 +220,8 @@ test.each([
     'a number that leads to what was there before is one that was reviewed',
     'begin a movement(0,11,0,0);type a quantity(0,0,0,0);to the review(0,0,0,0);apply(0,0,0,0);open the second tab(0,0,0,0);open a draft(9,0,0,0);type a quantity(3,0,0,8);to the review(7,0,0,0);apply(3,0,0,0);back to the lines(0,0,0,0);type a quantity(0,0,0,5);to the review(4,11,1,0);apply(2,6,7,5)',
   ],
+  [
+    'what is discarded in one tab is not entered in the other one',
+    'begin a movement(0,0,0,0);open the second tab(0,0,0,0);open a draft(1,0,0,0);discard(9,0,0,0);type a quantity(0,0,0,0);reload(0,0,0,0)',
+  ],
 ])('movements: %s', (_, steps) => playMovements(steps.split(';')), LIMIT.test);

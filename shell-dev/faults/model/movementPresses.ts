@@ -33,10 +33,11 @@ type Confirmed = ReadonlyMap<string, { by: number } | { text: string }>;
 
 /** A press that sends: what it shows is confirmed. */
 function press(
-  { world, page: { browser }, person }: MovementHand,
+  { world, tab, page: { browser }, person }: MovementHand,
   { id, log, applying }: { id: string } & Pick<OpenMovement, 'log' | 'applying'>,
   confirmed: Confirmed,
   work: () => Promise<unknown>,
+  settled: readonly string[] = [],
 ): void {
   const oracle = oracleOf(world);
   const numbers = new Map(
@@ -52,10 +53,15 @@ function press(
     const open = new Map(
       Object.entries(log.state().record.confirmed).map(([key, of]) => [cellOfKey(key), of]),
     );
+    const { isLocked } = applying.applying.state();
     oracle.pressEnded(browser, id, (cell, by) => {
       const write = open.get(cell);
-      return applying.applying.state().isLocked || (write !== undefined && 'by' in write && write.by === by);
+      return isLocked || (write !== undefined && 'by' in write && write.by === by);
     });
+    // with its session an answer is forgotten, and asked for again
+    if (!isLocked && world.personAt(tab) === person && tab.page?.browser === browser)
+      for (const cell of settled)
+        if (open.has(cell)) oracle.wrong.push(`statement 8: ${cell} was settled, and is open`);
   });
 }
 
@@ -124,7 +130,7 @@ export function settle(hand: MovementHand, open: OpenMovement): void {
   const isAdded = !isApplied && one.since === undefined;
   const answer: SettleAnswer = isApplied ? 'applied' : isAdded ? 'add' : 'drop';
   const answers = new Map([[one.key, answer]]);
-  press(hand, { id, log, applying }, isAdded ? shownOf(open, [one.key]) : new Map(), () =>
-    applying.applying.settle(answers),
-  );
+  const pressed = isAdded ? shownOf(open, [one.key]) : new Map();
+  const settled = isAdded ? [] : [cellOfKey(one.key)];
+  press(hand, { id, log, applying }, pressed, () => applying.applying.settle(answers), settled);
 }

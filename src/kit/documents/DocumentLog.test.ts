@@ -85,6 +85,20 @@ test('two tabs that count at the same time lose nothing and count nothing twice'
   expect(await totalOf(key)).toBe(30);
 });
 
+test('what another tab has discarded says so, at the latest with the next entry', async () => {
+  const [one, other] = [await tab(), await tab()];
+  const { key } = recordOf('marta', 'c1');
+  await one.create(recordOf('marta', 'c1'), { lines: [], events: [] });
+  const log = await logIn(other, key);
+  log.enter(more(1));
+  await log.flush();
+  expect(log.state().isDropped).toBeUndefined();
+  await one.drop(key);
+  log.enter(more(2));
+  await log.flush();
+  expect(log.state().isDropped).toBe(true);
+});
+
 test('a write that fails is reported, and what waits is written with the next one', async () => {
   const store = await tab();
   const { key } = recordOf('marta', 'c1');

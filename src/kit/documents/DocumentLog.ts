@@ -21,6 +21,8 @@ export interface DocumentState<Kept extends DocumentBase = DocumentBase> {
   storedAt: number;
   /** The last write failed: the entries that wait are only on the screen. */
   hasFailed: boolean;
+  /** Another tab has discarded it: nothing is kept any more. */
+  isDropped?: true;
 }
 
 /**
@@ -186,8 +188,9 @@ export class DocumentLog<Kept extends DocumentBase = DocumentBase> {
       this.#isStale = false;
       this.#written = [];
       this.#changed = {};
-      const stored = await this.store.read<Kept>(this.key).catch(() => undefined);
-      const folded = stored && (await inSlices(foldSlices(stored)));
+      const stored = await this.store.read<Kept>(this.key).catch(() => 'unread' as const);
+      if (stored === undefined) this.#show({ isDropped: true });
+      const folded = stored && stored !== 'unread' && (await inSlices(foldSlices(stored)));
       if (!folded) return;
       const { lastSeq, ...shown } = folded;
       const { storedAt, hasFailed } = this.#state;

@@ -27,7 +27,7 @@ export function useDocuments(area: DocumentArea): DocumentStore | 'refused' | un
   return store;
 }
 
-/** The log of one document; undefined while it is being read, 'missing' where this device has none. */
+/** The log of one document; undefined while it is being read, 'missing' where this device has none, or no longer. */
 export function useDocumentLog<Kept extends DocumentBase>(
   store: DocumentStore,
   key: string,
@@ -39,8 +39,12 @@ export function useDocumentLog<Kept extends DocumentBase>(
     const open = async () => {
       const stored = await store.read<Kept>(key).catch(() => undefined);
       opened = stored && (await DocumentLog.open(store, stored, leaving.signal));
-      if (leaving.signal.aborted) void opened?.close();
-      else setLog(opened ?? 'missing');
+      if (leaving.signal.aborted) return void opened?.close();
+      setLog(opened ?? 'missing');
+      const log = opened;
+      log?.subscribe(() => {
+        if (log.state().isDropped && !leaving.signal.aborted) setLog('missing');
+      });
     };
     void open();
     return () => {
