@@ -42,7 +42,8 @@ export function useDeletion(
           variant="ghost"
           size="sm"
           iconOnly
-          {...look(record._id, Trash2)}
+          // a ring in each row would look like a choice
+          {...look(record._id, Trash2, Trash2)}
           onClick={() => press(record._id, label)}
         >
           {label}

@@ -33,8 +33,8 @@ export function useWhenListed(isWaiting: boolean, run: (key: string) => void) {
     [isWaiting, announce],
   );
   const look = useCallback(
-    (key: string, icon: LucideIcon): WaitingLook =>
-      isWaiting ? { icon: noted === key ? CircleDot : Circle, 'aria-describedby': AS_OF_ID } : { icon },
+    (key: string, icon: LucideIcon, waiting: LucideIcon = Circle): WaitingLook =>
+      isWaiting ? { icon: noted === key ? CircleDot : waiting, 'aria-describedby': AS_OF_ID } : { icon },
     [isWaiting, noted],
   );
   return { press, look };
