@@ -135,9 +135,7 @@ const JOURNEYS: Journey[] = [
         body: {
           addressDetails: {
             addressLine1: 'Dock Road 1',
-            addressLine2: '',
             city: 'Kiel',
-            county: '',
             postcode: '24103',
             country: 'Germany',
           },

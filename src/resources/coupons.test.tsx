@@ -102,8 +102,6 @@ test('every tab sends its own part with its own call, and a code is deleted @ver
       discount: 12.5,
       startDate: record?.startDate,
       expiryDate: record?.expiryDate,
-      minimumSpend: null,
-      maximumDiscount: null,
       usageLimit: record?.usageLimit,
       usageLimitPerCustomer: 1,
       isActive: false,
