@@ -34,7 +34,7 @@ test.each<[string, Lock['packages'], string[]]>([
   expect(incomplete({ packages })).toEqual(expected);
 });
 
-test('npx names a package of the lock file or of our scope: another name could be anyone’s', () => {
+test('packages that are run by name are of the lock file or of our scope: another name could be anyone’s', () => {
   const files = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.tsx', '*.mjs', '*.json', '.ci/*'], {
     cwd: ROOT,
   });
