@@ -77,7 +77,6 @@ const SAVES = [
     {
       addressDetails: {
         addressLine1: 'Hafenstraße 1',
-        addressLine2: '',
         city: 'Bremen',
         county: 'Bremen',
         postcode: '20457',
