@@ -66,7 +66,7 @@ export function ApplyBar({
           className={styles.first}
           variant="danger"
           icon={RotateCcw}
-          disabled={isBusy}
+          busy={isBusy}
           onClick={() => void applying.retry(writes)}
         >
           {texts.retry(number(sizes.failed))}
