@@ -12,6 +12,8 @@ const written = (cell: TableCell, kind: CellKind, notation = ENGLISH) =>
 const number = { header: 'B', kind: 'number' } as const;
 
 test.each<[TableCell, CellKind, string]>([
+  [0, 'number', '0'],
+  [0, 'money', '0.00'],
   ['=1+1', 'text', "'=1+1"],
   ['+49 30 555', 'text', "'+49 30 555"],
   ['-5', 'text', "'-5"],

@@ -40,9 +40,9 @@ export function csvText(
   if (cell === undefined) return '';
   if (typeof cell === 'string') return withoutFormula(cell);
   if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.moment;
-  const money = kind === 'money' ? cell.toFixed(moneyDecimals) : '';
+  const money = cell.toFixed(moneyDecimals);
   // fewer decimals than the amount has would be another amount
-  const text = unambiguous(Number(money) === cell ? money : String(cell));
+  const text = unambiguous(kind === 'money' && Number(money) === cell ? money : String(cell));
   return text.replace('.', decimals);
 }
 

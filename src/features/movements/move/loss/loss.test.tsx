@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import type { RecordOf } from '../../../../kit/declare/registered';
+import { fromMinor } from '../../../../rules/minorUnits';
 import { productLine } from '../../../../rules/productLine';
 import type { AuthState } from '../../../../session/auth/auth';
 import { catchDownloads } from '../../../../testing/downloads';
@@ -49,7 +50,7 @@ function goods(journey: Pick<Journey, 'stock'>, venueName: string) {
 }
 
 const newLine = () => screen.getByRole('region', { name: 'New line' });
-const euros = (minor: number) => `−€${(minor / 100).toFixed(2)}`;
+const euros = (minor: number) => `−€${fromMinor(minor).toFixed(2)}`;
 const costOf = ({ cost = 0 }: { cost?: number }, units: number) => cost * units;
 
 test('a loss by scans and keys alone: lines by product and reason, and what they come to', async () => {
@@ -178,9 +179,9 @@ test('lines are corrected, taken out, and written by one number for each product
   expect((await downloads[0]?.text())?.trim().split(/\r?\n/).slice(1)).toEqual([
     'Deliveries,0,0.00',
     'Transfers,0,0.00',
-    `Losses,-5,-${(costOf(first, 5) / 100).toFixed(2)}`,
-    `Staff,-4,-${(costOf(first, 4) / 100).toFixed(2)}`,
-    `Theft,-1,-${(costOf(first, 1) / 100).toFixed(2)}`,
+    `Losses,-5,-${fromMinor(costOf(first, 5)).toFixed(2)}`,
+    `Staff,-4,-${fromMinor(costOf(first, 4)).toFixed(2)}`,
+    `Theft,-1,-${fromMinor(costOf(first, 1)).toFixed(2)}`,
   ]);
   await user.click(within(report).getByRole('radio', { name: '30 days' }));
   expect(report).toHaveTextContent(`Losses−5${euros(costOf(first, 5))}`);
@@ -304,6 +305,6 @@ test('another venue: the lines stay, with what is on hand there and its costs, u
   await user.click(apply);
   expect(await screen.findByText('1 of 1 lines are applied.', undefined, LONG)).toBeVisible();
   expect(screen.getByText('Lost at cost').closest('dl')).toHaveTextContent(
-    `€${(costOf(there, 5) / 100).toFixed(2)}−5 units`,
+    `€${fromMinor(costOf(there, 5)).toFixed(2)}−5 units`,
   );
 });
