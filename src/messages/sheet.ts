@@ -17,8 +17,8 @@ export const sheet = {
   note: (cell: string, sentence: string) => `${cell}: ${sentence}`,
   was: (text: string) => (text === '' ? 'Not saved yet, was empty.' : `Not saved yet, was ${text}.`),
   /** The name of a cell with its value, and with the earlier one where that is not saved yet. */
-  cellLabel: (cell: string, value: string, was?: string) =>
-    was === undefined ? `${cell}, ${value}` : `${cell}, ${value}, was ${was === '' ? 'empty' : was}, changed`,
+  cellLabel: (cell: string, value: string) => `${cell}, ${value}`,
+  changed: (value: string, was: string) => `${value}, was ${was === '' ? 'empty' : was}, changed`,
   /** Announced once a text was entered that cannot be saved. */
   notKept: (sentence: string) => `Not kept: ${sentence}`,
   empty: 'empty',

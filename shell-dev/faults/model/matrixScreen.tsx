@@ -127,7 +127,10 @@ function useSheet(
     },
     paste(text) {
       const range = rangeOf(selection.current);
-      const input = { block: [], text, html: '', range, place: (block: Block) => place(block, range) };
+      const input = {
+        ...{ block: [], text, html: '', range, count: () => 0 },
+        place: (block: Block) => place(block, range),
+      };
       onPaste(input);
     },
   };

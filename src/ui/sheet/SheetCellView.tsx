@@ -49,6 +49,7 @@ function CellView(props: SheetCellProps) {
   const cell = sheet.cell(at, index);
   const state = stateOf(cell);
   const isFixed = column.kind === 'computed' || cell.isReadOnly === true;
+  const named = announced(cell);
   const label = isFocusable || column.kind === 'toggle' ? sheet.cellName(at, index) : '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
@@ -72,7 +73,7 @@ function CellView(props: SheetCellProps) {
         (isFixed && cell.text ? cell.text : undefined)
       }
       aria-colindex={props.colIndex}
-      aria-label={isFocusable ? texts.cellLabel(label, announced(cell), cell.was) : undefined}
+      aria-label={isFocusable ? texts.cellLabel(label, named) : cell.was === undefined ? undefined : named}
       aria-readonly={isFixed || readOnly || undefined}
       aria-invalid={state === 'invalid' || state === 'failed' || undefined}
       aria-selected={isSelected || undefined}
@@ -108,10 +109,10 @@ function CellView(props: SheetCellProps) {
   );
 }
 
-/** The value as a screen reader reads it: as it is shown, unless that is a drawing. */
-function announced({ text, shown }: SheetCell): string {
-  if (typeof shown === 'string' && shown !== '') return shown;
-  return text === '' ? texts.empty : text;
+/** The value as a screen reader reads it: as it is shown, unless that is a drawing; with the stored one, where it is changed. */
+function announced({ text, shown, was }: SheetCell): string {
+  const value = typeof shown === 'string' && shown !== '' ? shown : text || texts.empty;
+  return was === undefined ? value : texts.changed(value, was);
 }
 
 /** A cell that renders again only when one of its props changes. */

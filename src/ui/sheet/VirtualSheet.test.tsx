@@ -275,6 +275,7 @@ test('a paste is handed to the owner with both flavours and the range, and is no
     html: '<table></table>',
     range: { top: 0, bottom: 1, left: 0, right: 0 },
     place: expect.any(Function),
+    count: expect.any(Function),
   });
   expect(received).not.toHaveBeenCalled();
 });
@@ -429,6 +430,9 @@ test.each([
   await enter({ cell: () => ({ text: '40.00', ...(was !== undefined && { was }) }) });
   expect(cell(0, 0)).toHaveAccessibleName(name);
   expect(cell(0, 0)).toHaveAccessibleDescription('');
+  // a screen reader that reads the table meets cells without the focus, whose headers name row and column
+  const value = name.replace('Price of Product 0 at Venue 0, ', '');
+  expect(cell(1, 1)).toHaveAccessibleName(value);
 });
 
 test.each([

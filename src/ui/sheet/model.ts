@@ -48,6 +48,8 @@ export interface SheetPaste {
    * @param notes - announced after the number of cells: how they were read
    */
   place(block: Block, notes?: readonly string[]): void;
+  /** How many cells it would be placed in. */
+  count(block: Block): number;
 }
 
 /** The result of undo or redo: the rectangle to select, where what changed is in view. */
@@ -162,6 +164,7 @@ export interface VirtualSheetHandle {
   copy(options?: { withHeadings?: boolean }): Promise<void>;
   /** Places a block as a paste does; read from the handle at the paste, it is about the selection of then. */
   place: SheetPaste['place'];
+  count: SheetPaste['count'];
   undo(): void;
   redo(): void;
 }

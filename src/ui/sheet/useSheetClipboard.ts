@@ -83,6 +83,8 @@ export function useSheetClipboard(
     else void taken.then(finish);
   };
 
+  const count: SheetPaste['count'] = (block) => countEdited(rows, placed(core, range, block).edit);
+
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     const isBlock = /[\t\n\r]/.test(text.trim());
@@ -92,12 +94,13 @@ export function useSheetClipboard(
     const block = readTsv(text);
     const html = event.clipboardData.getData('text/html');
     cancel();
-    if (!props.onPaste?.({ block, text, html, range, place })) place(block);
+    if (!props.onPaste?.({ block, text, html, range, place, count })) place(block);
   };
 
   return {
     copy,
     place,
+    count,
     handlers: {
       onCopy: (event: ClipboardEvent) => void onCopy(event),
       onCut: (event: ClipboardEvent) => {

@@ -287,7 +287,7 @@ test('a number that can be read two ways is asked about, and every selected cell
   fireEvent.click(question.getByRole('button', { name: 'Paste' }));
   expect(question.getByText('Choose what 1,234 means.')).toBeVisible();
   fireEvent.click(question.getByRole('radio', { name: '1.23, rounded' }));
-  fireEvent.click(question.getByRole('button', { name: 'Paste' }));
+  fireEvent.click(question.getByRole('button', { name: 'Paste 2 cells' }));
   expect(await screen.findByText('2 cells pasted. 1 cell is rounded, from 1,234 to 1.23.')).toBeVisible();
   expect(first).toHaveTextContent('1.23');
   expect(second).toHaveTextContent('1.23');

@@ -22,9 +22,7 @@ const loadReport = async () => (await import('./paste/PasteReport')).PasteReport
 const loadQuestion = async () => (await import('./paste/PlaceReport')).PlaceReport;
 
 /** A block that is pasted by place, with what its numbers can be read from. */
-interface PlacedBlock extends NumberBlock {
-  place: SheetPaste['place'];
-}
+interface PlacedBlock extends NumberBlock, Pick<SheetPaste, 'place' | 'count'> {}
 
 /** What has to be looked at before anything changes. */
 interface Asked {
@@ -65,13 +63,13 @@ export function usePaste(parts: PasteParts): {
 
   const paste = (
     clipboard: ClipboardTexts,
-    { range, place }: Pick<SheetPaste, 'range' | 'place'>,
+    { range, place, count }: Pick<SheetPaste, 'range' | 'place' | 'count'>,
     isByName: boolean,
   ) => {
     const block = readClipboard(clipboard);
     const values = exactValues(clipboard.html, block);
     const fieldOf = (column: number) => numberFieldOf(columns[range.left + column]?.of.field, formats);
-    const byPlace = { block, values, fieldOf, place };
+    const byPlace = { block, values, fieldOf, place, count };
     if (!isByName && !mayHoldNames(block)) return placeBlock(byPlace);
     runInSlices(nameIndexes(parts), (indexes) => {
       const named = field?.field && namedBlock(block, indexes.recordIndex, indexes.venueIndex);
@@ -88,8 +86,8 @@ export function usePaste(parts: PasteParts): {
     },
     pasteByName: (clipboard) => {
       if (!sheet.current) return;
-      const { place, getSelection } = sheet.current;
-      paste(clipboard, { range: rangeOf(getSelection()), place }, true);
+      const { place, count, getSelection } = sheet.current;
+      paste(clipboard, { range: rangeOf(getSelection()), place, count }, true);
     },
     report: (
       <>
@@ -110,6 +108,7 @@ export function usePaste(parts: PasteParts): {
             size={{ rows: byPlace.block.block.length, columns: byPlace.block.block[0]?.length ?? 0 }}
             read={byPlace.read}
             field={byPlace.field}
+            count={byPlace.block.count(byPlace.block.block)}
             formats={formats}
             onPaste={(answer) => {
               close();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChangesSaveBar, type ChangesSaveBarProps } from './ChangesSaveBar';
 
@@ -61,6 +61,17 @@ test('while it is compared with the server, and while cells are changed, nothing
   await user.click(screen.getByRole('button', { name: /Review/ }));
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDisabled();
   expect(props.onReview).not.toHaveBeenCalled();
+});
+
+test('that the page can be left is said of a send that takes longer than 400 ms', () => {
+  jest.useFakeTimers();
+  open({ state: sending });
+  const said = () => screen.getByRole('status').textContent;
+  act(() => void jest.advanceTimersByTime(399));
+  expect(said()).toBe('');
+  act(() => void jest.advanceTimersByTime(1));
+  expect(said()).toBe('You can leave this page, saving goes on.');
+  jest.useRealTimers();
 });
 
 test('while sending: progress, about how long it takes, and Stop', async () => {

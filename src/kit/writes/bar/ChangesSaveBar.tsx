@@ -1,4 +1,5 @@
 import { RotateCcw, Square } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { type Formats, useFormats } from '../../../host/formats';
 import { saveBar as texts } from '../../../messages/review';
 import { Button } from '../../../ui/form/Button';
@@ -97,6 +98,18 @@ function Wrong({
   );
 }
 
+/** A send that ends sooner is announced by its end alone. */
+const LONG_SEND_MS = 400;
+
+function useIsLong(): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_SEND_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong;
+}
+
 /** The progress of a send in the bar's place. */
 function Progress({
   state: { done, of, secondsLeft, waitingUntil, isStopping },
@@ -106,6 +119,7 @@ function Progress({
   onStop(): void;
 }) {
   const { number } = useFormats();
+  const isLong = useIsLong();
   const waiting = useSecondsUntil(waitingUntil);
   const about = secondsLeft === undefined ? '' : texts.left(secondsLeft);
   return (
@@ -125,7 +139,9 @@ function Progress({
           >
             <i style={{ width: `${of === 0 ? 100 : (done / of) * 100}%` }} />
           </span>
-          <VisuallyHidden role="status">{waiting === null ? texts.leave : texts.waitingWhy}</VisuallyHidden>
+          <VisuallyHidden role="status">
+            {waiting === null ? isLong && texts.leave : texts.waitingWhy}
+          </VisuallyHidden>
         </>
       }
     >

@@ -16,13 +16,15 @@ export interface PlaceReportProps {
   read: ReadBlock;
   /** The field of the first number that is asked about. */
   field: NumberField;
+  /** The cells that it would be pasted in. */
+  count: number;
   formats: Formats;
   onPaste(answer: DecimalSign): void;
   onCancel(): void;
 }
 
 /** Asks what ambiguous numbers mean before a block without names is pasted. */
-export function PlaceReport({ size, read, field, formats, onPaste, onCancel }: PlaceReportProps) {
+export function PlaceReport({ size, read, field, count, formats, onPaste, onCancel }: PlaceReportProps) {
   const [answer, setAnswer] = useState<DecimalSign>();
   const [isMissing, setMissing] = useState(false);
   const content = useRef<HTMLDivElement>(null);
@@ -39,7 +41,7 @@ export function PlaceReport({ size, read, field, formats, onPaste, onCancel }: P
       closeLabel={texts.close}
       note={texts.leftOut(0, 0)}
       cancelLabel={texts.cancel}
-      confirmLabel={texts.pasteByPlace}
+      confirmLabel={answer ? texts.paste(count, formats.number(count)) : texts.pasteByPlace}
       onConfirm={confirm}
       onCancel={onCancel}
     >
