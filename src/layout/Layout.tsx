@@ -17,6 +17,7 @@ import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { useScopeSource } from './header/useScopeSource';
 import styles from './Layout.module.css';
+import { usePageFirst } from './pageFirst';
 import { menuOf } from './sidebar/menu';
 import { Sidebar } from './sidebar/Sidebar';
 import { useSidebar } from './sidebar/useSidebar';
@@ -62,6 +63,7 @@ function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }
   useRecentRecord(user._id, current);
   useFocusOnPage(main, isCovered);
   useFocusOnSignIn(main);
+  usePageFirst(main);
   const offer = useSelector(({ scopeOffer }: { scopeOffer: Scope | null }) => scopeOffer);
   const Offer = useLoadedQuietly(loadOffer, offer);
   const stand = !hasSidebar ? 'none' : sidebar.isOpen ? 'open' : 'collapsed';

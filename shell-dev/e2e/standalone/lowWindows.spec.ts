@@ -85,6 +85,36 @@ async function visibleRows(rows: Locator): Promise<number> {
   );
 }
 
+test.describe('by the wheel alone', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+  test('Reorder shows a whole row', async ({ stock, page, signIn }) => {
+    await signIn('admin');
+    await stock.open('/all-products?view=reorder');
+    const row = page
+      .getByRole('grid')
+      .getByRole('row')
+      .filter({ has: page.getByRole('textbox') })
+      .first();
+    await row.waitFor();
+    await page.mouse.move(160, 230);
+    for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 60);
+    const whole = () =>
+      page
+        .getByRole('grid')
+        .getByRole('row')
+        .evaluateAll(
+          (all) =>
+            all.filter((each) => {
+              const { top, bottom, left } = each.getBoundingClientRect();
+              return [top + 3, bottom - 3].every((y) =>
+                each.contains(document.elementFromPoint(left + 40, y)),
+              );
+            }).length,
+        );
+    await expect.poll(whole).toBeGreaterThanOrEqual(1);
+  });
+});
+
 for (const { width, height } of windows)
   test.describe(`${width} x ${height}`, () => {
     test.use({ viewport: { width, height } });
