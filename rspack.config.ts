@@ -20,6 +20,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import { browserslist, version } from './package.json';
 import { descriptor } from './src/app/entry/descriptor';
 import { EarlyStartPlugin } from './src/app/start/EarlyStartPlugin';
+import { LicensesPlugin } from './src/app/start/LicensesPlugin';
 import { RequirementsPlugin } from './src/app/start/RequirementsPlugin';
 import { StylesheetLoadingPlugin } from './src/app/start/StylesheetLoadingPlugin';
 import { readPlan, startPages } from './src/app/start/startPages';
@@ -191,6 +192,9 @@ function isOfFrame(module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph
   return isShared && !names.some((name) => /^(login|toasts|field)/.test(name));
 }
 
+/** Of all builds together. */
+const licenses = new LicensesPlugin(join(__dirname, 'dist', 'licenses.txt'));
+
 /** Compressed copies beside the files, for servers that send them as they are (src/host/README.md, 'Serving'). */
 function compressed(): RspackPluginInstance[] {
   const shared = { test: /\.(html|js|css|json|wasm)$/, threshold: 1_000 };
@@ -244,7 +248,11 @@ function workerConfiguration(
       new DefinePlugin({ 'typeof process': '"undefined"' }),
       ...(development
         ? []
-        : [new SourceMapDevToolPlugin({ filename: '[file].map', namespace: CONTAINER }), ...compressed()]),
+        : [
+            licenses,
+            new SourceMapDevToolPlugin({ filename: '[file].map', namespace: CONTAINER }),
+            ...compressed(),
+          ]),
     ],
     optimization: { splitChunks: false, minimizer: [new SwcJsMinimizerRspackPlugin()] },
     performance: false,
@@ -356,6 +364,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
       ...(development
         ? []
         : [
+            licenses,
             new SourceMapDevToolPlugin({
               filename: '[file].map',
               namespace: CONTAINER,

@@ -19,7 +19,33 @@ export interface Tarballs {
  */
 export async function buildPackages(): Promise<Tarballs> {
   rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  await writeSbom();
   return { hostCheck: await packHostCheck(), host: await packHost() };
+}
+
+interface Sbom {
+  components: { name: string; version: string; 'bom-ref': string }[];
+  dependencies: { ref: string }[];
+}
+
+/** What the build is made of, as CycloneDX: of what is installed, the packages that are bundled (dist/licenses.txt). */
+async function writeSbom(): Promise<void> {
+  const { code, output } = await runCommand([
+    ...['npm', 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'],
+  ]);
+  if (code !== 0) throw new Error(output);
+  const all = JSON.parse(output.slice(output.indexOf('{'))) as Sbom;
+  const bundled = new Set(readFileSync(join(dist, 'licenses.txt'), 'utf8').match(/^\S+ \d+\.\S+(?= \()/gm));
+  const components = all.components.filter(({ name, version }) => bundled.has(`${name} ${version}`));
+  const missing = bundled.size - new Set(components.map(({ name, version }) => `${name} ${version}`)).size;
+  if (missing > 0) throw new Error(`${missing} bundled packages are not in the lock file.`);
+  const refs = new Set(components.map((component) => component['bom-ref']));
+  const dependencies = all.dependencies.filter(({ ref }) => refs.has(ref));
+  writeFileSync(
+    join(out, 'stock.cdx.json'),
+    `${JSON.stringify({ ...all, components, dependencies }, null, 2)}\n`,
+  );
 }
 
 /** One file with everything in it but Playwright. */

@@ -51,8 +51,8 @@ test('the table of rules in src/README.md names the README of each rule', () => 
   expect(new Map(named)).toEqual(new Map([...defined].map(([rule, [file]]) => [rule, file])));
 });
 
-test('each relative link of a README leads to a file or folder', () => {
-  const broken = filesIn(SRC, /^README\.md$/).flatMap((path) =>
+test('each relative link of a README, or a page beside it, leads to a file or folder', () => {
+  const broken = filesIn(SRC, /\.md$/).flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g)]
       .map(([, target = '']) => join(dirname(path), target))
       .filter((target) => !existsSync(target))
