@@ -8,6 +8,7 @@ import { register } from '../../resources/register';
 import { hostSignedIn, hostSignedOut, sessionEnded, signOut } from '../../session/auth/auth';
 import { readUser } from '../../session/auth/user';
 import { createSessionChanges } from '../../session/sessionChanges';
+import { provideBroadcastChannels } from '../../testing/broadcastChannels';
 import { createNotificationListener } from '../notifications/notifications';
 import { createToaster } from '../notifications/toaster';
 import { guardDrafts } from './draftOwner';
@@ -255,6 +256,7 @@ describe('copies', () => {
       load: () => undefined,
       write: async (drafts) => String(written.push(drafts)),
       takeUp: async (owner) => left.filter((copy) => copy.owner === owner),
+      offeredElsewhere: async () => [],
       drop: async (_, ids) => void dropped.push(...ids),
       deleteOf: async (owner) => void deleted.push(owner),
       letGo,
@@ -277,6 +279,39 @@ describe('copies', () => {
     expect(stored(store)).toEqual(named('Zephyr', 'Nova'));
     expect(sessionStorage.getItem(KEY)).toContain('Nova');
     expect(written.at(-1)?.drafts[draft.address]).toHaveLength(2);
+  });
+
+  test('what another open page offers is offered here too, until it is answered in one of them', async () => {
+    provideBroadcastChannels();
+    const [first, second] = [copiesOf(crashed('1', 'Nova')), copiesOf()];
+    const dashboard = load(first.copies);
+    signInAs(dashboard, 'marta');
+    await waitFor(() => expect(stored(dashboard)).toEqual(named('Nova')));
+    second.copies.offeredElsewhere = async () => first.written.slice(-1).map(({ drafts }) => drafts);
+    const prices = load(second.copies);
+    const typing = load();
+    signInAs(typing, 'marta');
+    typing.dispatch(keepDraft(draft));
+    signInAs(prices, 'marta');
+    await waitFor(() => expect(stored(prices)).toEqual(named('Nova')));
+    prices.dispatch(draftDropped(draft.address, 'Nova'));
+    await waitFor(() => expect(stored(dashboard)).toEqual({}));
+    expect(first.written.at(-1)?.drafts).toEqual({});
+    // what is typed elsewhere is no offer
+    expect(stored(typing)).toEqual(named('Nova'));
+  });
+
+  test('what goes with a session is not answered', async () => {
+    provideBroadcastChannels();
+    const { copies } = copiesOf(crashed('1', 'Nova'));
+    const [one, other] = [load(copies), load({ ...copies, takeUp: async () => [] })];
+    signInAs(one, 'marta');
+    signInAs(other, 'marta');
+    other.dispatch(draftsFound(crashed('1', 'Nova').drafts));
+    await waitFor(() => expect(stored(one)).toEqual(named('Nova')));
+    signInAs(one, 'tom');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(stored(other)).toEqual(named('Nova'));
   });
 
   test('another user does not find them', async () => {

@@ -1,6 +1,7 @@
-import { type Draft, type Drafts, draftsForgotten, draftsFound } from '../../kit/state/drafts';
+import { type Drafts, draftsForgotten, draftsFound, offersIn } from '../../kit/state/drafts';
 import type { LargeDrafts } from '../../kit/writes/set/largeDrafts';
 import type { SessionChange, SessionChanges } from '../../session/sessionChanges';
+import { shareDraftAnswers } from './draftAnswers';
 import {
   noteSignOut,
   onSignOutNoted,
@@ -38,10 +39,12 @@ export function guardDrafts(
   let since = 0;
   const draftsNow = (): Drafts => store.getState().drafts;
   const keeper = createKeeper(store, { large, copies });
+  const answers = shareDraftAnswers(store, () => (signedIn === owner ? signedIn : undefined));
 
   const forget = () => {
     owner = undefined;
     keeper.forget();
+    answers.reset();
     if (countOf(draftsNow()) > 0) store.dispatch(draftsForgotten());
   };
   let isOver = false;
@@ -80,6 +83,7 @@ export function guardDrafts(
     if (!user) return;
     park();
     if (owner !== user._id) forget();
+    answers.reset();
     owner = user._id;
     since = Date.now();
     void keeper.takeUp(user._id, () => signedIn === user._id);
@@ -91,7 +95,9 @@ export function guardDrafts(
     hasChanged = false;
     // the copies of the next user are read first
     if (isChange) return;
-    if (signedIn !== undefined && signedIn === owner) keeper.follow(signedIn);
+    if (signedIn === undefined || signedIn !== owner) return;
+    answers.follow();
+    keeper.follow(signedIn);
   });
   const endNotes = onSignOutNoted(() => {
     removeSignedOutDrafts();
@@ -114,6 +120,7 @@ export function guardDrafts(
     unsubscribe();
     leave();
     keeper.forget();
+    answers.stop();
     copies.stop();
   };
 }
@@ -195,6 +202,8 @@ function createKeeper(store: Store, { large, copies }: Required<DraftDatabases>)
           user,
           taken.map(({ id }) => id),
         );
+      const elsewhere = await copies.offeredElsewhere(user);
+      if (isSignedIn()) for (const drafts of elsewhere) store.dispatch(draftsFound(drafts));
     },
     /** Deletes from the databases what was stored until a user, signed in `since`, has signed out. */
     deleteOf(user: string, since: number) {
@@ -214,15 +223,4 @@ function createKeeper(store: Store, { large, copies }: Required<DraftDatabases>)
 
 function countOf(drafts: Drafts): number {
   return Object.values(drafts).reduce((count, list) => count + list.length, 0);
-}
-
-/** The drafts that were not typed in the session under way. */
-function offersIn(drafts: Drafts): Drafts {
-  const isOffered = ({ typedBy }: Draft) => typedBy === undefined;
-  return Object.fromEntries(
-    Object.entries(drafts).flatMap(([address, list]) => {
-      const offers = list.filter(isOffered);
-      return offers.length === 0 ? [] : [[address, offers] as const];
-    }),
-  );
 }

@@ -1,3 +1,4 @@
+import { type Drafts, offersIn } from '../../kit/state/drafts';
 import { lockOfDocument } from '../../lib/device/deviceDatabase';
 import { type AreaOptions, openArea } from '../../lib/device/deviceStore';
 import { MAX_DRAFT_AGE_MS, type StoredDrafts, validDrafts } from './draftStorage';
@@ -22,6 +23,8 @@ export interface TabDrafts {
    * @returns undefined where they cannot be read
    */
   takeUp(owner: string): Promise<readonly TabCopy[] | undefined>;
+  /** What other open pages of a user offer: it stays with them, and is offered here too. */
+  offeredElsewhere(owner: string): Promise<readonly Drafts[]>;
   /** Removes copies of a user that were taken up. */
   drop(owner: string, ids: readonly string[]): Promise<void>;
   /** The session is over: what is copied waits for its owner, in whatever page. The next write is another copy. */
@@ -54,6 +57,7 @@ const AREA: Omit<AreaOptions<Values>, 'backend'> = {
 const NO_COPIES: TabDrafts = {
   write: async () => undefined,
   takeUp: async () => undefined,
+  offeredElsewhere: async () => [],
   drop: async () => undefined,
   letGo: () => undefined,
   deleteOf: async () => undefined,
@@ -104,6 +108,11 @@ export function createTabCopies(backend: () => string): TabDrafts {
         }
         return taken;
       }),
+    async offeredElsewhere(owner) {
+      const found = await inTurn(({ read }) => read((rows) => rows.all([owner, 'tabs'])));
+      const others = (found ?? []).filter(({ value }) => value.id !== id && !locks.has(value.id));
+      return others.map(({ value }) => offersIn(validDrafts(value)?.drafts ?? {}));
+    },
     async drop(owner, ids) {
       await inTurn(({ write }) =>
         write((rows) => {
@@ -151,6 +160,7 @@ function createLocks(manager: LockManager) {
           return lock ? new Promise<void>((end) => held.set(id, end)) : undefined;
         });
       }),
+    has: (id: string) => held.has(id),
     release,
     releaseAll: () => [...held.keys()].forEach(release),
   };

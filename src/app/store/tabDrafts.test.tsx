@@ -75,6 +75,17 @@ test('the copy of an open page is not taken up; those of two crashed pages both 
   expect(await found()).toEqual([]);
 });
 
+test('another page reads what an open one offers, not what is typed there, and takes nothing of it', async () => {
+  const typed = { ...draft('Typed'), typedBy: 'marta' };
+  await createTabDrafts().write({ owner: 'marta', drafts: { '/a': [typed, draft('Nova')] } });
+  const page = createTabDrafts();
+  expect(await page.takeUp('marta')).toEqual([]);
+  const offered = await page.offeredElsewhere('marta');
+  expect(namesIn(offered.map((drafts) => ({ owner: 'marta', drafts })))).toEqual([['Nova']]);
+  expect(await page.offeredElsewhere('tom')).toEqual([]);
+  expect(await stored()).toContain('Nova');
+});
+
 test('the latest drafts of a page replace its earlier ones, and none remove them', async () => {
   const page = createTabDrafts();
   await page.write(draftsOf('marta', 'Nova'));

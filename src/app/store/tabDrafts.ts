@@ -40,6 +40,7 @@ export function createTabDrafts(
       return undefined;
     },
     takeUp: async (owner) => (await known())?.takeUp(owner),
+    offeredElsewhere: async (owner) => (await (await known())?.offeredElsewhere(owner)) ?? [],
     drop: async (owner, ids) => (await open())?.drop(owner, ids),
     letGo: () => void opened?.then((copies) => copies?.letGo()),
     deleteOf: async (owner, until) => (await known())?.deleteOf(owner, until),

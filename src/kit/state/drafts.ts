@@ -112,6 +112,16 @@ export function newDraftId(): string {
   return `${Date.now()} ${Math.random()}`;
 }
 
+/** The drafts that were not typed in the session under way. */
+export function offersIn(drafts: Drafts): Drafts {
+  return Object.fromEntries(
+    Object.entries(drafts).flatMap(([address, list]) => {
+      const offers = list.filter((draft) => !isTypedNow(draft));
+      return offers.length === 0 ? [] : [[address, offers] as const];
+    }),
+  );
+}
+
 /** The same drafts, typed in no session under way. */
 function untyped(drafts: Drafts): Drafts {
   return Object.fromEntries(Object.entries(drafts).map(([address, list]) => [address, list.map(offered)]));
