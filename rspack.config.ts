@@ -145,6 +145,7 @@ function container(build: Build): ModuleFederationPlugin {
     exposes: {
       './mount': './src/app/entry/mount.tsx',
       './descriptor': './src/app/entry/described.ts',
+      './export-app': './src/app/entry/exportApp.ts',
       ...(hostReact ? { './App': './src/app/entry/App.tsx' } : {}),
     },
     shared: hostReact ? { react: fromHost, 'react-dom': fromHost, 'react-dom/client': fromHost } : {},

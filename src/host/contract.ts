@@ -210,6 +210,18 @@ export interface StockHandle {
 /** The function of the exposed module `./mount`. */
 export type StockMount = (element: HTMLElement, host: StockHost) => StockHandle;
 
+/** The props of a component of Module Federation's bridge: the element, and the parts of the host object. */
+export interface BridgedProps extends Partial<StockHost> {
+  dom: HTMLElement;
+}
+
+/** The default export of the exposed module `./export-app`: what the bridge of Module Federation renders and destroys. */
+export type BridgedApp = () => {
+  /** Mounts into `dom`; where that is done, changes the parts of the host object. */
+  render(props: BridgedProps): void;
+  destroy(props: Pick<BridgedProps, 'dom'>): void;
+};
+
 /** A route of the remote, for a host that checks access before it loads the remote. */
 export interface DescribedRoute {
   path: string;

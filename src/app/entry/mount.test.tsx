@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { CONTRACT, type StockEvent, type StockHandle, type StockHost } from '../../host/contract';
+import { StrictMode, useEffect, useRef } from 'react';
+import { CONTRACT, type StockEvent, type StockHandle, type StockHost, type Theme } from '../../host/contract';
 import { App } from './App';
+import exportApp from './exportApp';
 import { mount } from './mount';
 
 const handles: StockHandle[] = [];
@@ -188,5 +189,44 @@ describe('as a component of a host in StrictMode', () => {
     act(() => end.abort());
     expect(screen.queryByRole('heading')).toBeNull();
     unmount();
+  });
+});
+
+/** Reduced to what the bridge does: it renders with each change of a prop, and destroys what it leaves, later. */
+function Bridge({ basename = '/stock', ...props }: Partial<StockHost>) {
+  const dom = useRef<HTMLDivElement>(null);
+  const app = useRef<ReturnType<typeof exportApp>>(null);
+  useEffect(() => {
+    const element = dom.current;
+    if (!element) return;
+    app.current ??= exportApp();
+    const shown = app.current;
+    shown.render({
+      dom: element,
+      basename,
+      ...{ moduleName: 'suite_stock', fallback: () => null },
+      ...props,
+    });
+  });
+  useEffect(() => {
+    const element = dom.current;
+    return () => void setTimeout(() => element && app.current?.destroy({ dom: element }));
+  }, []);
+  return <div ref={dom} />;
+}
+
+describe('./export-app, as a component of Module Federation’s bridge renders it', () => {
+  test('it is mounted, changed with the props, and leaves nothing', async () => {
+    const { apiHost = '' } = host;
+    const theme = (now: Theme) => ({ get: () => now, subscribe: () => () => undefined });
+    const { container, rerender, unmount } = render(<Bridge apiHost={apiHost} theme={theme('light')} />);
+    await login();
+    expect(container.querySelector('[data-theme="light"]')).not.toBeNull();
+    rerender(<Bridge apiHost={apiHost} theme={theme('dark')} />);
+    await waitFor(() => expect(container.querySelector('[data-theme="dark"]')).not.toBeNull());
+    expect(screen.getAllByRole('heading', { name: 'Login' })).toHaveLength(1);
+    const element = container.firstElementChild;
+    unmount();
+    await waitFor(() => expect(element).toBeEmptyDOMElement());
   });
 });

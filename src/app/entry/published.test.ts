@@ -2,6 +2,7 @@ import type * as publishedApp from '../../host/app';
 import type * as publishedConnect from '../../host/connect';
 import * as connecting from '../../host/connect/entry';
 import type * as publishedDescriptor from '../../host/descriptor';
+import type publishedBridge from '../../host/export-app';
 import type * as publishedMount from '../../host/mount';
 import * as app from './App';
 import { descriptor as data } from './descriptor';
@@ -30,6 +31,11 @@ test('the exposed modules export what their published types name', async () => {
     'function',
     'function',
   ]);
+});
+
+test('./export-app is what its published type says', async () => {
+  const bridged: typeof publishedBridge = (await import('./exportApp')).default;
+  expect(Object.keys(bridged()).sort()).toEqual(['destroy', 'render']);
 });
 
 test('connect.js exports what its published types name', () => {

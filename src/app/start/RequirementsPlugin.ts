@@ -4,7 +4,7 @@ import type { Requirements } from '../../host/contract';
 const PLUGIN_NAME = 'RequirementsPlugin';
 const MANIFEST = 'mf-manifest.json';
 
-/** Writes what this build asks of its host into the manifest, as `metaData.requires`. */
+/** Writes what this build asks of its host into the manifest, as `metaData.requires`, and where its types are. */
 export class RequirementsPlugin {
   constructor(readonly requires: Requirements) {}
 
@@ -16,6 +16,8 @@ export class RequirementsPlugin {
       compilation.hooks.processAssets.tap({ name: PLUGIN_NAME, stage }, () => {
         const manifest = JSON.parse(`${compilation.getAsset(MANIFEST)?.source.source()}`);
         manifest.metaData.requires = this.requires;
+        // shell-dev/types writes them after the build
+        manifest.metaData.types = { path: '', name: '', zip: '@mf-types.zip', api: '@mf-types.d.ts' };
         compilation.updateAsset(MANIFEST, new sources.RawSource(JSON.stringify(manifest, null, 2)));
       });
     });
