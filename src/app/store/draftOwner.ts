@@ -1,7 +1,7 @@
 import { type Drafts, draftsForgotten, draftsFound, offersIn } from '../../kit/state/drafts';
 import type { LargeDrafts } from '../../kit/writes/set/largeDrafts';
 import type { SessionChange, SessionChanges } from '../../session/sessionChanges';
-import { shareDraftAnswers } from './draftAnswers';
+import type { DraftAnswers } from './draftAnswers';
 import {
   noteSignOut,
   onSignOutNoted,
@@ -39,12 +39,21 @@ export function guardDrafts(
   let since = 0;
   const draftsNow = (): Drafts => store.getState().drafts;
   const keeper = createKeeper(store, { large, copies });
-  const answers = shareDraftAnswers(store, () => (signedIn === owner ? signedIn : undefined));
+  let answers: Promise<DraftAnswers | undefined> | undefined;
+  /** Its code is loaded with the first offer; without it what is answered here is offered elsewhere on. */
+  const followAnswers = () => {
+    if (!answers && Object.keys(offersIn(draftsNow())).length === 0) return;
+    answers ??= import('./draftAnswers').then(
+      ({ shareDraftAnswers }) => shareDraftAnswers(store, () => (signedIn === owner ? signedIn : undefined)),
+      () => undefined,
+    );
+    void answers.then((opened) => opened?.follow());
+  };
 
   const forget = () => {
     owner = undefined;
     keeper.forget();
-    answers.reset();
+    void answers?.then((opened) => opened?.reset());
     if (countOf(draftsNow()) > 0) store.dispatch(draftsForgotten());
   };
   let isOver = false;
@@ -83,7 +92,7 @@ export function guardDrafts(
     if (!user) return;
     park();
     if (owner !== user._id) forget();
-    answers.reset();
+    void answers?.then((opened) => opened?.reset());
     owner = user._id;
     since = Date.now();
     void keeper.takeUp(user._id, () => signedIn === user._id);
@@ -96,7 +105,7 @@ export function guardDrafts(
     // the copies of the next user are read first
     if (isChange) return;
     if (signedIn === undefined || signedIn !== owner) return;
-    answers.follow();
+    followAnswers();
     keeper.follow(signedIn);
   });
   const endNotes = onSignOutNoted(() => {
@@ -120,7 +129,7 @@ export function guardDrafts(
     unsubscribe();
     leave();
     keeper.forget();
-    answers.stop();
+    void answers?.then((opened) => opened?.stop());
     copies.stop();
   };
 }
