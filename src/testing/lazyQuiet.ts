@@ -6,6 +6,8 @@ import type { LazyImport } from './lazyImports';
  */
 export const LAZY_QUIET: readonly LazyImport[] = [
   'src/app/entry/App.tsx > ../notifications/ToastRegion',
+  'src/app/entry/workServices.ts > ./clearSharedComputer',
+  'src/app/store/draftOwner.ts > ./draftAnswers',
   'src/app/store/largeDrafts.ts > ./largeDraftsDatabase',
   'src/app/store/tabDrafts.ts > ./tabCopies',
   'src/app/tabs/tabs.ts > ./syncTabs',
@@ -18,6 +20,7 @@ export const LAZY_QUIET: readonly LazyImport[] = [
   'src/kit/state/readAnswers.ts > ../declare/readStored',
   'src/kit/state/updates.ts > ./compareLists',
   'src/layout/Layout.tsx > ./header/ScopeOffer',
+  'src/layout/account/useLogOut.tsx > ../../features/movements/leaving/OpenDocuments',
   // a sentence of the camera says that its reader did not load (ui/camera/camera.verify.test.tsx)
   'src/lib/camera/codeReader.ts > ./wasmDetector',
   'src/session/login/AuthPane.tsx > ../../ui/feedback/ShelfArt',

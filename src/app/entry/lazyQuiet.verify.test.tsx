@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
 import { IDBFactory } from 'fake-indexeddb';
 import { CONTRACT } from '../../host/contract';
+import { draftsFound } from '../../kit/state/drafts';
 import { callsOf } from '../../kit/state/requests';
 import { codeReader } from '../../lib/camera/codeReader';
 import { brand } from '../../resources/brand/brand';
@@ -261,4 +262,30 @@ test('the reader of the camera: its user gets the reason, and the next press ask
   await expect(codeReader(true)).rejects.toMatchObject({ reason: 'notLoaded' });
   await expect(codeReader(true)).rejects.toMatchObject({ reason: 'notLoaded' });
   expect(failed.count()).toBe(2);
+});
+
+test.each([
+  'src/layout/account/useLogOut.tsx > ../../features/movements/leaving/OpenDocuments',
+  'src/app/entry/workServices.ts > ./clearSharedComputer',
+] as const)('a sign-out on a shared computer goes on without %s', async (lazy) => {
+  const telemetry = jest.fn();
+  const { user } = await renderAt('/unauthorised', {
+    as: 'manager',
+    host: { telemetry },
+    prepare: async () => localStorage.setItem('stockSharedComputer', 'true'),
+  });
+  const failed = failImport(lazy);
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await isReported(telemetry, failed);
+});
+
+test('what shares the answers to drafts: they are offered all the same', async () => {
+  const telemetry = jest.fn();
+  const failed = failImport('src/app/store/draftOwner.ts > ./draftAnswers');
+  const { stock } = await renderAt('/unauthorised', { as: 'manager', host: { telemetry } });
+  const draft = { id: '1', values: { name: 'Nova' }, base: {}, keptAt: Date.now() };
+  act(() => void stock.store.dispatch(draftsFound({ '/all-brands/brand-create': [draft] })));
+  await isReported(telemetry, failed);
+  expect(Object.keys(stock.store.getState().drafts)).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ export function createWorkServices(
     services: { changeSets, importRuns, backgroundWork, journal },
     running: [
       { name: 'large drafts', start: () => large.stop },
-      { name: 'drafts', start: () => guardDrafts(store, changes, { large, copies }) },
+      { name: 'drafts', start: () => guardDrafts(store, changes, { large, copies, onLoadFailed: report }) },
       { name: 'journal', start: () => journal.stop },
       { name: 'shared computer', start: () => changes.subscribe(leaveSharedComputer) },
       { name: 'background work', start: () => clearWithSession(backgroundWork, changes) },

@@ -20,6 +20,7 @@ const WRITE_DEBOUNCE_MS = 500;
 interface DraftDatabases {
   large: Pick<LargeDrafts, 'drop' | 'dropOf'>;
   copies?: LazyTabDrafts;
+  onLoadFailed?(error: unknown): void;
 }
 
 /**
@@ -30,7 +31,7 @@ interface DraftDatabases {
 export function guardDrafts(
   store: Store,
   changes: Pick<SessionChanges, 'subscribe'>,
-  { large, copies = createTabDrafts() }: DraftDatabases,
+  { large, copies = createTabDrafts(), onLoadFailed }: DraftDatabases,
 ): () => void {
   /** The user whose drafts the store has; they stay there until they are copied for the next sign-in. */
   let owner: string | undefined;
@@ -45,7 +46,7 @@ export function guardDrafts(
     if (!answers && Object.keys(offersIn(draftsNow())).length === 0) return;
     answers ??= import('./draftAnswers').then(
       ({ shareDraftAnswers }) => shareDraftAnswers(store, () => (signedIn === owner ? signedIn : undefined)),
-      () => undefined,
+      (error) => void onLoadFailed?.(error),
     );
     void answers.then((opened) => opened?.follow());
   };
@@ -150,7 +151,7 @@ function copyLeftDrafts(
 }
 
 /** Moves the drafts of one user between the store of this page, the session storage, and the databases of the device. */
-function createKeeper(store: Store, { large, copies }: Required<DraftDatabases>) {
+function createKeeper(store: Store, { large, copies }: Required<Pick<DraftDatabases, 'large' | 'copies'>>) {
   const draftsNow = (): Drafts => store.getState().drafts;
   let written: Drafts | undefined;
   /** What was written when the page was left. */
