@@ -13,7 +13,7 @@ interface ScreenFault {
 }
 
 const toasts = () =>
-  [...document.querySelectorAll('[aria-label^="Notifications"] [data-tone="error"]')].map(
+  [...document.querySelectorAll('[data-toasts] [data-tone="error"]')].map(
     ({ textContent }) => textContent ?? '',
   );
 const shows = (text: string) => expect(document.body).toHaveTextContent(text);

@@ -177,7 +177,9 @@ test('without any records every card shows an empty state with a way to start', 
   );
   await renderAt('/dashboard', { as: 'manager', host: ZONE, resources: empty as typeof register });
   await settled();
-  expect(group('Online orders today').getByRole('link', { name: '0' })).toBeInTheDocument();
+  expect(
+    group('Online orders today').getByRole('link', { name: 'Online orders today: 0' }),
+  ).toBeInTheDocument();
   for (const sentence of [
     'No order of the last 28 days brought revenue.',
     'No orders today.',

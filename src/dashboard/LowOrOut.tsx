@@ -26,6 +26,7 @@ function Places({ resource, metrics }: StockProps) {
   if (venue && others.length === 0) {
     return (
       <Metric
+        label={dashboard.stock}
         to={listHref(resource, { status: 'active', stock: ['low', 'out'] })}
         value={number(lines)}
         unit={dashboard.atOneVenue(lines, venue.name)}
@@ -44,7 +45,13 @@ function Places({ resource, metrics }: StockProps) {
     );
   }
   return (
-    <Metric to={reorderHref} value={number(lines)} unit={dashboard.atVenues(lines)} isUnitHidden>
+    <Metric
+      label={dashboard.stock}
+      to={reorderHref}
+      value={number(lines)}
+      unit={dashboard.atVenues(lines)}
+      isUnitHidden
+    >
       <StockPart state="out" count={out} />
       {dashboard.between}
       <StockPart state="low" count={low} />

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { dashboard } from '../messages/dashboard';
 import { Text, VisuallyHidden } from '../ui/layout/primitives';
 import shared from './dashboard.module.css';
 import styles from './Strip.module.css';
 
-/** A value that links to the records that it counts, with its unit and a note below. */
+/** A value that links to the records that it counts, with its unit and a note below; `label` names what it counts. */
 export function Metric({
+  label,
   to,
   value,
   unit,
   isUnitHidden = false,
   children,
 }: {
+  label: string;
   to: string | undefined;
   value: string;
   unit?: string;
@@ -23,13 +26,22 @@ export function Metric({
     <>
       <div className={styles.statValue}>
         {to === undefined ? (
-          value
+          <>
+            {value}
+            {isUnitHidden && <VisuallyHidden> {unit}</VisuallyHidden>}
+          </>
         ) : (
-          <Link className={shared.figure} to={to}>
+          <Link
+            className={shared.figure}
+            to={to}
+            aria-label={dashboard.named(
+              label,
+              isUnitHidden && unit !== undefined ? `${value} ${unit}` : value,
+            )}
+          >
             {value}
           </Link>
         )}
-        {unit !== undefined && isUnitHidden && <VisuallyHidden> {unit}</VisuallyHidden>}
         {unit !== undefined && !isUnitHidden && (
           <>
             {' '}

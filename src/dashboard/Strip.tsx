@@ -90,6 +90,7 @@ function RevenueToday({ source, metrics, now }: { source: Source; metrics: Order
   const weekday = dates.weekday(metrics.day);
   return (
     <Metric
+      label={dashboard.revenueToday}
       to={source.resource && listHref(source.resource, { date: 'today', revenue: 'counts' })}
       value={money(today)}
     >
@@ -124,6 +125,7 @@ function OrdersToday({ source, metrics, now }: { source: Source; metrics: OrderM
   const { resource } = source;
   return (
     <Metric
+      label={dashboard.ordersToday}
       to={resource && listHref(resource, { date: 'today' })}
       value={number(tallies.dates.values.get(day) ?? 0)}
     >
@@ -150,7 +152,11 @@ function Codes({ source: { resource }, metrics }: { source: Source; metrics: Cou
   const soon = values.get('soon') ?? 0;
   if (!resource) return null;
   return (
-    <Metric to={listHref(resource, { expiry: 'active' })} value={number(values.get('active') ?? 0)}>
+    <Metric
+      label={dashboard.codes}
+      to={listHref(resource, { expiry: 'active' })}
+      value={number(values.get('active') ?? 0)}
+    >
       <Link
         className={soon > 0 ? `${shared.figure} ${shared.warn}` : shared.figure}
         to={listHref(resource, { expiry: 'soon' })}

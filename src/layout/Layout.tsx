@@ -13,6 +13,8 @@ import { useDocumentTitle } from '../session/login/useDocumentTitle';
 import { recordOpened } from '../session/preferences/recent';
 import { ScopeOptionsContext } from '../session/scope/scopeOptions';
 import { useLoadedQuietly } from '../ui/hooks/useLoaded';
+import { VisuallyHidden } from '../ui/layout/primitives';
+import { NEUTRAL_TEXT } from '../ui/root/Root';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { useScopeSource } from './header/useScopeSource';
@@ -87,6 +89,7 @@ function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }
       </header>
       <div className={styles.body}>
         <main ref={main} className={styles.main} tabIndex={-1} inert={isCovered}>
+          <VisuallyHidden>{NEUTRAL_TEXT}</VisuallyHidden>
           {offer && Offer && <Offer offer={offer} />}
           <Outlet />
         </main>
@@ -99,7 +102,16 @@ function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }
 
 const loadOffer = async () => (await import('./header/ScopeOffer')).ScopeOffer;
 
-/** Moves the focus to a new page, unless an element in it already has it; another search keeps the focus. */
+/** Between two looks for the heading of a new page: a row that is returned to gets the focus in the first. */
+const LOOK_MS = 60;
+
+/** The longest wait for the heading; then main gets the focus, until it is there. */
+const PATIENCE_MS = 600;
+
+/**
+ * Moves the focus to the heading of a new page, which names it (R265), unless an element in the page already has it or
+ * the user moves it; another search keeps the focus.
+ */
 function useFocusOnPage(main: RefObject<HTMLElement | null>, isCovered: boolean): void {
   const { pathname } = useLocation();
   const shown = useRef<string>(undefined);
@@ -110,12 +122,30 @@ function useFocusOnPage(main: RefObject<HTMLElement | null>, isCovered: boolean)
     // where a suite has just mounted Stock, app/host-bridge/restoreFocus.ts decides
     const isHeldElsewhere = shown.current === undefined && focused !== document.body;
     shown.current = pathname;
-    if (isHeldElsewhere || main.current?.contains(focused)) return;
-    main.current?.focus({ preventScroll: true });
-    main.current?.scrollTo(0, 0);
+    const page = main.current;
+    if (!page || isHeldElsewhere || page.contains(focused)) return;
+    page.scrollTo(0, 0);
     // on phones the footer scrolls with main
-    main.current?.parentElement?.scrollTo(0, 0);
+    page.parentElement?.scrollTo(0, 0);
+    return focusHeading(page);
   }, [main, pathname, isCovered]);
+}
+
+function focusHeading(page: HTMLElement): () => void {
+  const from = document.activeElement;
+  let waited = 0;
+  const timer = setInterval(() => {
+    waited += LOOK_MS;
+    const at = document.activeElement;
+    const heading = page.querySelector('h1');
+    if (at !== from && at !== document.body && at !== page) clearInterval(timer);
+    else if (heading) {
+      clearInterval(timer);
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    } else if (waited > PATIENCE_MS && at !== page) page.focus({ preventScroll: true });
+  }, LOOK_MS);
+  return () => clearInterval(timer);
 }
 
 /** Stores the open record as recently opened, for the command palette. */

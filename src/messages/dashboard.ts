@@ -11,6 +11,8 @@ export const dashboard = {
   /** The lists that a notice above the cards refers to: 'Products and Promo Codes'. */
   staleLists: (many: string) => `Affected lists: ${many}.`,
   unknown: '–',
+  /** The name of a value that is a link. */
+  named: (label: string, value: string) => `${label}: ${value}`,
 
   revenueToday: 'Revenue today',
   change: (share: string, isMore: boolean) => (isMore ? `+${share}` : `−${share}`),

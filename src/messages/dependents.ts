@@ -30,6 +30,9 @@ export const dependents = {
   belowLevel: 'Below reorder level',
   items: (count: number, formatted: string) => counted(count, 'item', 'items', formatted),
   lowOnes: (one: string) => `Low items of this ${one}`,
+  /** 'Crémant, 0.1 l, Harbour, 6 of 120'. */
+  lowRecord: (name: string, venue: string, quantity: string, full: string | undefined) =>
+    [name, venue, full === undefined ? quantity : `${quantity} of ${full}`].join(', '),
   more: (formatted: string) => `and ${formatted} more`,
   /** How many of the counted records are out of stock, and how many low. */
   out: (formatted: string) => `${formatted} out`,

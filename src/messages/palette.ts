@@ -24,8 +24,8 @@ export const palette = {
 
   /** Shown after a heading where only some results are listed: '5 of 128'. */
   partOf: (shown: string, total: string) => `${shown} of ${total}`,
-  count: (count: number, written: string) =>
-    count === 0 ? 'No results' : counted(count, 'result', 'results', written),
+  count: (count: number, written: string, first: string) =>
+    `${counted(count, 'result', 'results', written)}, first: ${first}`,
   nothing: (typed: string) => `Nothing matches “${typed}”.`,
   loading: (many: readonly string[]) => `Loading ${listed(many)}…`,
   failed: (many: readonly string[]) => `${upperFirst(listed(many))} could not be loaded.`,

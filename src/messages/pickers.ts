@@ -3,6 +3,8 @@ import { plural } from './english';
 /** Texts of the controls that choose, order and find: options, colours, days, photos, pairs. */
 export const pickers = {
   actions: 'Actions',
+  /** The head of the column of checkboxes. */
+  selection: 'Selection',
   add: (one: string) => `Add ${one.toLowerCase()}`,
   addOne: 'Add',
   added: (name: string, count: number) => `${name} added, ${count} chosen`,

@@ -19,6 +19,10 @@ export const sheet = {
   /** The name of a cell with its value, and with the earlier one where that is not saved yet. */
   cellLabel: (cell: string, value: string) => `${cell}, ${value}`,
   changed: (value: string, was: string) => `${value}, was ${was === '' ? 'empty' : was}, changed`,
+  /** Announced once a text was entered: '4.20 kept.' */
+  kept: (value: string) => `${value} kept.`,
+  /** Announced before what is said of a cell that was left. */
+  left: (cell: string) => `${cell}.`,
   /** Announced once a text was entered that cannot be saved. */
   notKept: (sentence: string) => `Not kept: ${sentence}`,
   empty: 'empty',

@@ -467,7 +467,7 @@ describe('an order', () => {
     await api.fail('get-order/', 503, 1);
     await user.click(update());
     expect(await screen.findByText(/^Nothing was changed, because/)).toBeVisible();
-    const toasts = document.querySelector('section[aria-label^="Notifications"]') as HTMLElement;
+    const toasts = document.querySelector('[data-toasts] > section') as HTMLElement;
     expect(await within(toasts).findAllByRole('alert')).toHaveLength(1);
     expect(toasts).toHaveTextContent('The service is temporarily unavailable. Please try again later.');
     expect(patches(sent)).toEqual([]);

@@ -68,7 +68,7 @@ export async function renderAt(
   await waitFor(() => {
     expect(stock.store.getState().auth.isChecked).toBe(true);
     // the code of the toasts is loaded with every page
-    expect(document.querySelector('section[aria-label^="Notifications"]')).not.toBeNull();
+    expect(document.querySelector('[data-toasts] > section')).not.toBeNull();
   });
   const { router } = stock;
   return {

@@ -12,7 +12,7 @@ test('a sign-in while offline shows its toast and works after the connection is 
   guard.expectNoAnswer('user_a/login-user');
   await stock.open('/');
   await expect(stock.heading('Login')).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  await expect(page.locator('[data-toasts] > section')).toBeAttached();
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await stock.field('Email').fill('marta.kovacs@halden.example');

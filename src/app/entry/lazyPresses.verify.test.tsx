@@ -7,7 +7,7 @@ import { withId } from '../../testing/withId';
 
 afterEach(() => jest.restoreAllMocks());
 
-const toasts = () => within(document.querySelector('section[aria-label^="Notifications"]') as HTMLElement);
+const toasts = () => within(document.querySelector('[data-toasts] > section') as HTMLElement);
 
 test.each(Object.entries(LAZY_PRESSES))(
   '%s fails: a toast names the file, and the next press works',

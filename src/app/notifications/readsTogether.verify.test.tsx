@@ -13,7 +13,7 @@ beforeEach(() => {
 const SERVER_ERROR = 'Server error. Please try again later.';
 
 const toasts = () =>
-  within(document.querySelector('section[aria-label^="Notifications"]') as HTMLElement)
+  within(document.querySelector('[data-toasts] > section') as HTMLElement)
     .queryAllByRole('alert')
     .map(({ textContent }) => textContent);
 const press = async (user: Awaited<ReturnType<typeof renderAt>>['user'], name: string | RegExp) =>

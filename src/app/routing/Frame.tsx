@@ -36,8 +36,12 @@ function NewVersion() {
     safeStorage('sessionStorage').set(LATER_KEY, build);
     setLater(build);
   };
-  // always rendered, so that what appears in it is announced
-  return <div role="status">{build !== undefined && build !== later && <Notice onDismiss={dismiss} />}</div>;
+  // always rendered, so that what appears in it is announced; an empty status would be read as a stop of its own
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      {build !== undefined && build !== later && <Notice onDismiss={dismiss} />}
+    </div>
+  );
 }
 
 function Notice({ onDismiss }: { onDismiss(): void }) {

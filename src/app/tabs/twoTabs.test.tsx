@@ -37,7 +37,7 @@ async function openTab(path: string, host: object = {}) {
   const { container } = render(<StockApp stock={stock} />);
   await within(container).findByRole('heading', { level: 1 });
   // the code of the toasts is loaded with every page
-  await waitFor(() => expect(container.querySelector('section[aria-label^="Notifications"]')).not.toBeNull());
+  await waitFor(() => expect(container.querySelector('[data-toasts] > section')).not.toBeNull());
   return { ...within(container), stock, auth: () => stock.store.getState().auth };
 }
 

@@ -58,7 +58,7 @@ test('a file of brands creates the new ones and leaves the others as they are', 
   ]);
   await press(journey, 'Open brands');
   expect(await screen.findByRole('heading', { name: 'Brands' })).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Brands' })).toHaveFocus());
 });
 
 test('column names stand below a title, or nowhere @verify', async () => {

@@ -164,7 +164,7 @@ function NewRows({ count, many, onShow }: NewRowsProps) {
   const formatted = count.toLocaleString(locale);
   return (
     <div className={styles.overRows}>
-      <VisuallyHidden role="status">{count > 0 && lists.newOnes(formatted, many)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{count > 0 && lists.newOnes(formatted, many)}</VisuallyHidden>
       {count > 0 && (
         <button type="button" className={styles.pill} title={lists.showNew(formatted, many)} onClick={onShow}>
           <Icon of={ArrowUp} size="sm" />

@@ -83,8 +83,8 @@ function rowAt(box: HTMLElement | null, index: number): HTMLElement | null {
   return box?.querySelector<HTMLElement>(`[data-at="${index}"]`) ?? null;
 }
 
-/** Has no element of the page got the focus yet? */
+/** Has no element of the page, besides its heading, got the focus yet? */
 function isUnclaimed(box: HTMLElement | null): boolean {
   const focused = document.activeElement;
-  return !focused || focused === document.body || focused.contains(box);
+  return !focused || focused === document.body || focused.contains(box) || focused.matches('h1');
 }

@@ -1,9 +1,18 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
+import { useHasUnsaved } from '../../kit/state/unsaved';
 import { frame } from '../../messages/frame';
 import { palette } from '../../messages/palette';
 import { Icon } from '../../ui/feedback/Icon';
@@ -42,10 +51,18 @@ export function Palette({ early, commands, onClose }: PaletteProps) {
   const results = useResults(shownFor, commands);
   const items = results.groups.flatMap((group) => group.items);
   const total = results.groups.reduce((sum, group) => sum + group.total, 0);
-  const { active, move, point } = useActive(items, typed, results.isNothing);
+  const { active, isMoved, move, point } = useActive(items, typed, results.isNothing);
+  // what typing finds first is announced with the number of results: the field stays the one that is read
+  const announced = isMoved && active >= 0 ? active : undefined;
   const go = useGoing();
+  const { pathname } = useLocation();
+  const hasUnsaved = useHasUnsaved();
+  const returnsFocus = useRef(true);
 
   const choose = (item: PaletteItem, isNewTab: boolean) => {
+    // the new page gets the focus; a question about unsaved edits returns it to where it was
+    returnsFocus.current =
+      isNewTab || hasUnsaved || item.target.kind !== 'page' || pathOf(item.target.to) === pathOf(pathname);
     if (!isNewTab || item.target.kind === 'action') onClose();
     go(item.target, isNewTab);
   };
@@ -83,6 +100,7 @@ export function Palette({ early, commands, onClose }: PaletteProps) {
       onKeyDown={onKeyDown}
       onEscape={onClose}
       onPressOutside={onClose}
+      returnsFocus={returnsFocus}
     >
       <Inline gap="3" className={styles.entry}>
         <Icon of={Search} size="lg" />
@@ -90,10 +108,11 @@ export function Palette({ early, commands, onClose }: PaletteProps) {
           data-autofocus
           role="combobox"
           aria-label={frame.jump}
-          aria-expanded="true"
+          aria-expanded={items.length > 0}
           aria-autocomplete="list"
           aria-controls={listId}
-          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          aria-owns={listId}
+          aria-activedescendant={announced === undefined ? undefined : `${listId}-${announced}`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -112,7 +131,7 @@ export function Palette({ early, commands, onClose }: PaletteProps) {
         </Button>
       </Inline>
       <PaletteList id={listId} results={results} active={active} onPoint={point} onChoose={choose} />
-      <Notes results={results} typed={shownFor} count={total} />
+      <Notes results={results} typed={shownFor} count={total} first={items[0]?.name} />
       <PaletteFooter onShortcuts={commands.showShortcuts} />
     </Modal>
   );
@@ -139,22 +158,34 @@ function useEarlyKeys(
   }, [early, setTyped, waitForResults]);
 }
 
+/** Without the `/` at its end, and the search. */
+const pathOf = (to: string) => to.replace(/\/?([?#].*)?$/, '');
+
+interface NotesProps {
+  results: Results;
+  typed: string;
+  count: number;
+  /** The option that Enter opens. */
+  first: string | undefined;
+}
+
 /** Announces the number of results, the lists that are loading, and those that could not be loaded. */
-function Notes({ results, typed, count }: { results: Results; typed: string; count: number }) {
+function Notes({ results, typed, count, first }: NotesProps) {
   const { number } = useFormats();
   const { isNothing, lists } = results;
   const coming = [...lists.loading, ...lists.preparing].map(({ label }) => label.many);
   const isComing = coming.length > 0;
+  const sentence =
+    isNothing || first === undefined
+      ? palette.nothing(typed.trim())
+      : palette.count(count, number(count), first);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     // screen readers announce the field first, then the number of results once it is final
     if (isComing) return;
-    const timer = setTimeout(
-      () => setAnnouncement(typed.trim() === '' ? '' : palette.count(count, number(count))),
-      400,
-    );
+    const timer = setTimeout(() => setAnnouncement(typed.trim() === '' ? '' : sentence), 400);
     return () => clearTimeout(timer);
-  }, [count, typed, number, isComing]);
+  }, [sentence, typed, isComing]);
   return (
     <>
       {isNothing && !isComing && (

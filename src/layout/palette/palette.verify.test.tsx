@@ -34,9 +34,11 @@ test('Ctrl K, some words, an arrow and Enter open a record by keyboard alone', a
   expect(await inGroup('Brands')).toEqual([expect.stringMatching(/Kernel & Co$/)]);
   expect(await inGroup('On Kernel & Co')).toEqual(['Open venue']);
   expect(selected()).toHaveTextContent('Kernel & Co');
-  expect(await field()).toHaveAttribute('aria-activedescendant', selected().id);
+  // the field stays the one that is read until an option is moved to (R266)
+  expect(await field()).not.toHaveAttribute('aria-activedescendant');
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(selected()).toHaveTextContent('Open venue'));
+  expect(await field()).toHaveAttribute('aria-activedescendant', selected().id);
   await user.keyboard('{Home}{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Kernel & Co' })).toBeVisible();
   expect(address()).toMatch(/^\/all-brands\/brand-details\//);
@@ -184,7 +186,9 @@ test('products are fetched when something is typed; the number of results is ann
   expect(within(products).getAllByRole('option')).toHaveLength(5);
   expect(products).toHaveTextContent(/Products5 of \d+/);
   await waitFor(() =>
-    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(/^\d+ results$/),
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+      /^\d+ results, first: \S/,
+    ),
   );
 });
 

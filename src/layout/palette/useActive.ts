@@ -35,5 +35,5 @@ export function useActive(items: readonly PaletteItem[], typed: string, isNothin
     const key = items[at]?.key;
     if (key !== undefined) setChosen({ key, typed });
   };
-  return { active, move: choose, point: choose };
+  return { active, isMoved: isCurrent, move: choose, point: choose };
 }

@@ -259,7 +259,7 @@ describe('on phones the sidebar is a drawer', () => {
     await user.click(main().getByRole('link', { name: 'Brands' }));
     expect(at()).toBe('/all-brands');
     expect(isOpen()).toBe(false);
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { draftKept } from '../../kit/state/drafts';
 import { renderLayout } from '../../testing/renderLayout';
 
@@ -60,7 +60,7 @@ test('a tab with unsaved edits is marked, and keeps its accessible name', async 
 test('another path moves the focus to the page, another search does not', async () => {
   const { user, router } = await renderLayout('/dashboard');
   await user.click(screen.getByRole('link', { name: 'Open brands' }));
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   const toggle = screen.getByRole('button', { name: 'Toggle sidebar' });
   act(() => toggle.focus());
   await act(() => router.navigate('/all-brands?status=active'));

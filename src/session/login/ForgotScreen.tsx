@@ -53,6 +53,7 @@ export function ForgotScreen({ kind }: { kind: 'password' | 'pin' }) {
           ref={field}
           type="email"
           name="email"
+          isRequired
           label={forgot.email}
           autoComplete={kind === 'password' ? 'username' : 'email'}
           size="lg"

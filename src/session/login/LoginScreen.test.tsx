@@ -28,6 +28,10 @@ test('errors are shown at their fields, the first invalid field has the focus, a
   const sent = recordRequests();
   await user.click(submit());
   expect(await email()).toHaveFocus();
+  expect(await email()).toBeRequired();
+  // R262: the focus says the first, and nothing the other
+  for (const error of screen.getAllByText('All fields are required'))
+    expect(error.parentElement).toHaveAttribute('aria-live', 'off');
   expect(await email()).toHaveAccessibleDescription('All fields are required');
   expect(password()).toHaveAccessibleDescription('All fields are required');
   expect(password()).toBeInvalid();
@@ -69,8 +73,10 @@ test('what a refused sign-in says stays at its field when the toast has gone, un
   await user.type(await email(), 'marta.kovacs@halden.example');
   await user.type(password(), 'Popcorn#0{Enter}');
   const sentence = (await screen.findByRole('alert')).textContent;
-  await waitFor(() => expect(password()).toHaveAccessibleDescription(sentence ?? ''), { timeout: 5_000 });
+  await waitFor(() => expect(password()).toHaveAccessibleErrorMessage(sentence ?? ''), { timeout: 5_000 });
   expect(password()).toBeInvalid();
+  // the toast has said it
+  expect(password().closest('form')?.querySelector('[aria-live="off"]')).toHaveTextContent(sentence ?? '');
   await user.type(password(), '2');
   expect(password()).not.toBeInvalid();
 });

@@ -76,6 +76,7 @@ function EmailLogin() {
         ref={email}
         type="email"
         name="email"
+        isRequired
         label={login.email}
         autoComplete="username"
         size="lg"
@@ -96,7 +97,8 @@ function EmailLogin() {
         size="lg"
         value={values.password}
         error={errors.password}
-        isQuiet={errors.email !== undefined}
+        // that of the email has the focus, and what the server said was the toast's
+        isQuiet={errors.email !== undefined || errors.password !== emailLoginErrors(values).password}
         onChange={change('password')}
       />
       <SharedComputer />

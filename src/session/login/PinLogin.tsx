@@ -105,6 +105,7 @@ export function PinLogin() {
           autoComplete={step === 'pin' ? 'current-password' : 'username'}
           value={value}
           error={error}
+          isQuiet={error !== fieldError(value)}
           onChange={change}
         />
         <NumberPad value={value} digits={PIN_LENGTH} disabled={isPending} onChange={change} />

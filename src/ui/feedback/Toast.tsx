@@ -79,6 +79,8 @@ function ToastTransition({ isIn, playToast, done, children }: ToastTransitionPro
  * library closes a toast when the animation of its (invisible) progress bar has ended.
  */
 export const toastStyles = {
+  // a name is read before each text (R262); the library's has a key that browsers use
+  'aria-label': '',
   className: styles.toasts ?? '',
   toastClassName: styles.toast ?? '',
   progressClassName: styles.timer ?? '',

@@ -67,6 +67,7 @@ export function CodeInput({
       >
         <input
           {...rest}
+          aria-required
           {...description}
           ref={useMergedRef(ref, own)}
           id={ids.control}

@@ -1,12 +1,23 @@
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
 import type { ControlProps, Note } from './control';
 import styles from './Field.module.css';
 
 /** The field props of a control. */
-type About = Pick<ControlProps<unknown>, 'label' | 'error' | 'isQuiet' | 'hint' | 'note' | 'optional'>;
+type About = Pick<
+  ControlProps<unknown>,
+  'label' | 'error' | 'isQuiet' | 'hint' | 'note' | 'optional' | 'isRequired'
+>;
 
 /** The ids that connect a label, its control, and the texts about the control. */
 interface FieldIds {
@@ -19,20 +30,34 @@ interface FieldIds {
 export interface Description {
   'aria-invalid'?: true;
   'aria-describedby'?: string;
+  'aria-errormessage'?: string;
 }
 
 /**
  * Splits the props of a control: `frame` is spread on the surrounding `Field`, `description` on the control
- * itself, and `rest` are the other props.
+ * itself, `required` there too where its role has the state, and `rest` are the other props.
  */
-export function useField<P extends About>({ label, error, isQuiet, hint, note, optional, ...rest }: P) {
+export function useField<P extends About>({
+  label,
+  error,
+  isQuiet,
+  hint,
+  note,
+  optional,
+  isRequired,
+  ...rest
+}: P) {
   const id = useId();
   const ids: FieldIds = { control: id, label: `${id}-label`, note: `${id}-note` };
+  // a screen reader announces another description of the control that has the focus, and no other message
+  const isHeld = error && isQuiet && document.activeElement?.id === id;
   const description: Description = {
     ...(error && { 'aria-invalid': true }),
-    ...((error || (note?.text ?? hint)) && { 'aria-describedby': ids.note }),
+    ...(isHeld && { 'aria-errormessage': ids.note }),
+    ...(!isHeld && (error || (note?.text ?? hint)) && { 'aria-describedby': ids.note }),
   };
-  return { ids, frame: { ids, label, error, isQuiet, hint, note, optional }, description, rest };
+  const frame = { ids, label, error, isQuiet, hint, note, optional };
+  return { ids, frame, description, required: isRequired && ({ 'aria-required': true } as const), rest };
 }
 
 /** True where a section has a single field: its label is styled as the section's heading. */
@@ -50,8 +75,15 @@ interface FieldProps extends About {
 /** A label above the control, and its hint or its error below; errors are announced when they appear. */
 export function Field({ ids, label, labelEnd, group = false, optional, children, ...about }: FieldProps) {
   const isTitle = useContext(LabelAsTitle);
+  const focusedAt = useRef(Number.NEGATIVE_INFINITY);
   return (
-    <div className={styles.field}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks when the control was focused
+    <div
+      className={styles.field}
+      onFocus={() => {
+        focusedAt.current = performance.now();
+      }}
+    >
       <div className={isTitle ? `${styles.fieldLabel} ${styles.fieldTitle}` : styles.fieldLabel}>
         {group ? (
           <span id={ids.label}>{label}</span>
@@ -63,10 +95,13 @@ export function Field({ ids, label, labelEnd, group = false, optional, children,
         {labelEnd ?? (optional ? <span className={styles.fieldOpt}>{controls.optional}</span> : null)}
       </div>
       {children}
-      <FieldNote ids={ids} {...about} />
+      <FieldNote ids={ids} focusedAt={focusedAt} {...about} />
     </div>
   );
 }
+
+/** From the focus that a submit moves to the render with the error. */
+const FOCUS_MS = 100;
 
 const NOTE_ICONS: Partial<Record<Note['tone'], LucideIcon>> = {
   warning: TriangleAlert,
@@ -83,10 +118,21 @@ export function FieldNote({
   isQuiet = false,
   hint,
   note,
-}: Pick<FieldProps, 'ids' | 'error' | 'isQuiet' | 'hint' | 'note'>) {
+  focusedAt,
+}: Pick<FieldProps, 'ids' | 'error' | 'isQuiet' | 'hint' | 'note'> & {
+  /** When the focus came to the field. */
+  focusedAt?: RefObject<number>;
+}) {
   const icon = note && NOTE_ICONS[note.tone];
+  const region = useRef<HTMLDivElement>(null);
+  // an error with which the focus comes is the description of the control that is read then (R262)
+  useLayoutEffect(() => {
+    const hasFocus = region.current?.parentElement?.contains(document.activeElement) === true;
+    const isRead = error && hasFocus && focusedAt && performance.now() - focusedAt.current < FOCUS_MS;
+    region.current?.setAttribute('aria-live', isQuiet || isRead ? 'off' : 'polite');
+  }, [error, isQuiet, focusedAt]);
   return (
-    <div className={styles.fieldNote} aria-live={isQuiet ? 'off' : 'polite'}>
+    <div ref={region} className={styles.fieldNote} aria-live="polite">
       {error ? (
         <p className={styles.fieldError} id={ids.note}>
           <Icon of={CircleAlert} size="sm" />

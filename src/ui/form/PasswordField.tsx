@@ -41,6 +41,7 @@ export function PasswordField({
       >
         <input
           {...rest}
+          aria-required
           {...description}
           id={ids.control}
           type={shown ? 'text' : 'password'}

@@ -49,7 +49,7 @@ export function PhotoField({
   };
 
   return (
-    <Field {...frame}>
+    <Field {...frame} group>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: drop and paste are extras; the input handles the keys */}
       <div className={styles.photos} {...handlers} onBlur={onBlur}>
         {value && (
@@ -62,6 +62,8 @@ export function PhotoField({
           {...description}
           ref={useMergedRef(ref, input)}
           id={ids.control}
+          // not a label element: Firefox names its own button by it as well
+          aria-label={frame.label}
           name={name}
           accept={accept}
           disabled={disabled || busy}

@@ -44,7 +44,6 @@ export function PhotosField({
 }: PhotosFieldProps) {
   const { ids, frame, description } = useField({ ...about, hint });
   const input = useRef<HTMLInputElement>(null);
-  const attach = useMergedRef(ref, input);
   const grid = useRef<HTMLUListElement>(null);
 
   // two photos can be prepared before the form has rendered the first
@@ -81,7 +80,7 @@ export function PhotosField({
 
   const refusedId = `${ids.control}-refused`;
   return (
-    <Field {...frame} labelEnd={<FieldAside>{pickers.counter(value.length, max)}</FieldAside>}>
+    <Field {...frame} group labelEnd={<FieldAside>{pickers.counter(value.length, max)}</FieldAside>}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: drop and paste are extras; the input handles the keys */}
       <div className={styles.field} {...handlers} onBlur={onBlur}>
         <ul className={styles.photos} ref={grid} aria-labelledby={ids.label}>
@@ -108,8 +107,9 @@ export function PhotosField({
               aria-describedby={[description['aria-describedby'], files.refused.length > 0 && refusedId]
                 .filter(Boolean)
                 .join(' ')}
-              ref={attach}
+              ref={useMergedRef(ref, input)}
               id={ids.control}
+              aria-label={frame.label}
               name={name}
               accept={accept}
               multiple

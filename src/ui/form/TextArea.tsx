@@ -22,12 +22,13 @@ export function TextArea({
   rows = 2,
   ...others
 }: TextAreaProps) {
-  const { ids, frame, description, rest } = useField(others);
+  const { ids, frame, description, required, rest } = useField(others);
   const counter = limit === undefined ? undefined : pickers.counter(value.length, limit);
   return (
     <Field {...frame} labelEnd={counter && <FieldAside>{counter}</FieldAside>}>
       <textarea
         {...rest}
+        {...required}
         {...description}
         className={styles.textarea}
         id={ids.control}

@@ -43,7 +43,7 @@ export function TextField({
   icon,
   ...others
 }: TextFieldProps) {
-  const { ids, frame, description, rest } = useField(others);
+  const { ids, frame, description, required, rest } = useField(others);
   const { keep, attach } = useCaret(value);
   const email = type === 'email';
   return (
@@ -66,6 +66,7 @@ export function TextField({
         )}
         <input
           {...rest}
+          {...required}
           {...description}
           id={ids.control}
           name={name}

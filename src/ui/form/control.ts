@@ -23,8 +23,10 @@ export interface ControlProps<V, E extends HTMLElement = never> {
   hint?: string | undefined;
   /** Replaces the hint of a valid field: a warning, which never blocks, or the result of a check. */
   note?: Note | undefined;
-  /** Marked beside the label; fields are required otherwise. */
+  /** Marked beside the label. */
   optional?: boolean | undefined;
+  /** It is announced as required, where its control can be. */
+  isRequired?: boolean | undefined;
   disabled?: boolean | undefined;
   /**
    * Besides `disabled`, where the value may be read and not changed: a control whose value is text shows it in an input

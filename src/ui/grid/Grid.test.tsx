@@ -57,6 +57,7 @@ test('100,000 rows: fewer than sixty are in the document, and all are counted, w
   expect(screen.getAllByRole('row')[0]).toHaveAttribute('aria-rowindex', '1');
   expect(rows()[0]).toHaveAttribute('aria-rowindex', '2');
   expect(rows()[0]).toHaveTextContent('Brand 0');
+  expect(rows()[0]).toHaveAccessibleName('Brand 0');
 });
 
 test('one tab stop: the active row, then its own link and button, then the next element of the page', async () => {

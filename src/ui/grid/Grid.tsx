@@ -111,6 +111,8 @@ export function Grid<R>({
   return (
     <div
       ref={scroller}
+      // browsers add a box that scrolls to the tab order, where it would have no name
+      tabIndex={-1}
       className={styles.scroll}
       style={measures}
       data-room={isPhone ? 'phone' : undefined}

@@ -36,7 +36,12 @@ export function GridHeader<R>({
       {ticked && (
         // biome-ignore lint/a11y/useSemanticElements: as above
         // biome-ignore lint/a11y/useFocusableInteractive: as above
-        <div className={clsx(shared.cell, shared.cellCheck)} role="columnheader">
+        <div
+          className={clsx(shared.cell, shared.cellCheck)}
+          role="columnheader"
+          // not the name of its checkbox, which would be read before that of each row
+          aria-label={pickers.selection}
+        >
           <Check
             checked={ticked === 'all'}
             mixed={ticked === 'mixed'}

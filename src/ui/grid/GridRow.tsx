@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { type GridColumn, isName } from './columns';
 import shared from './Grid.module.css';
 import styles from './GridRow.module.css';
@@ -37,10 +37,14 @@ function Row<R>({
   boxLabel,
 }: GridRowProps<R>) {
   const element = useRef<HTMLDivElement>(null);
+  const id = useId();
 
-  // Only the active row's own links and buttons are in the tab order. They are set here, because the caller
-  // renders the cells.
+  // Only the active row's own links and buttons are in the tab order, and its name is that of its link (R264). They are
+  // set here, because the caller renders the cells.
   useLayoutEffect(() => {
+    const name = element.current?.querySelector(`a[href], .${shared.cellName}`);
+    if (name && name.id === '') name.id = id;
+    if (name) element.current?.setAttribute('aria-labelledby', name.id);
     const stops = element.current?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea');
     const wanted = active ? 0 : -1;
     for (const stop of stops ?? []) if (stop.tabIndex !== wanted) stop.tabIndex = wanted;

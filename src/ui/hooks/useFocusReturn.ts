@@ -19,6 +19,8 @@ export function useFocusReturn(bar: RefObject<HTMLElement | null>): void {
         origin.current = relatedTarget;
     };
     const leave = ({ relatedTarget }: FocusEvent) => {
+      const dialog = relatedTarget instanceof Element && relatedTarget.closest('[aria-modal]');
+      if (dialog) onRemoved(dialog, () => isLost() && giveBack(main, origin.current));
       if (relatedTarget) hasFocus.current = false;
       // browsers differ in whether an element that is removed gets this event; the render ends before the timeout
       else setTimeout(() => (hasFocus.current = box.contains(document.activeElement)));
@@ -36,8 +38,20 @@ export function useFocusReturn(bar: RefObject<HTMLElement | null>): void {
   // after each render: a button that had the focus may be gone
   useLayoutEffect(() => {
     const main = bar.current?.closest('main');
-    if (main && hasFocus.current && document.activeElement === document.body) giveBack(main, origin.current);
+    if (main && hasFocus.current && isLost()) giveBack(main, origin.current);
   });
+}
+
+const isLost = () => document.activeElement === document.body;
+
+/** Once a dialog is gone, and has returned the focus where its button can have it: a busy one cannot. */
+function onRemoved(dialog: Element, done: () => void): void {
+  const watcher = new MutationObserver(() => {
+    if (dialog.isConnected) return;
+    watcher.disconnect();
+    setTimeout(done);
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
 }
 
 function giveBack(main: HTMLElement, origin: Element | undefined): void {

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCoveredHeight } from '../hooks/useCoveredHeight';
 import { useFocusReturn } from '../hooks/useFocusReturn';
-import { Inline, Text } from './primitives';
+import { Inline, Text, VisuallyHidden } from './primitives';
 import styles from './SaveBar.module.css';
 
 /**
@@ -15,6 +15,7 @@ export function SaveBar({
   detail,
   isPlain = false,
   isStacked = false,
+  isAnnounced = false,
   children,
 }: {
   label: string;
@@ -23,6 +24,8 @@ export function SaveBar({
   detail?: ReactNode;
   /** Nothing is unsaved: the bar sums the page up. */
   isPlain?: boolean;
+  /** Its name is announced once it is there. */
+  isAnnounced?: boolean;
   /** On phones the summary has one line above the buttons, which leave no room beside them. */
   isStacked?: boolean;
   children: ReactNode;
@@ -50,6 +53,22 @@ export function SaveBar({
         )}
       </div>
       {children}
+      <Appeared label={isAnnounced ? label : ''} />
     </Inline>
   );
+}
+
+/** After the focus and its cell or field, which a key that is still typed would cut. */
+const APPEARED_AFTER_MS = 500;
+
+/** Announces the bar once it is there, in a region that was there before; then it is read in the bar alone. */
+function Appeared({ label }: { label: string }) {
+  const [shown, setShown] = useState('');
+  useEffect(() => {
+    const timers = [label, ''].map((text, at) =>
+      setTimeout(setShown, APPEARED_AFTER_MS * (1 + 2 * at), text),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [label]);
+  return <VisuallyHidden aria-live="polite">{shown}</VisuallyHidden>;
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../form/Button';
@@ -42,7 +42,7 @@ test('Tab stays inside, the content behind is inert, and the focus is restored',
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'Delete Frosty Lane' });
   await open();
-  expect(opener.closest<HTMLElement>('button')?.inert).toBe(true);
+  await waitFor(() => expect(opener.inert).toBe(true));
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
   await userEvent.tab();

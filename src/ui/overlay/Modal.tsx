@@ -10,6 +10,8 @@ export interface ModalProps extends HTMLAttributes<HTMLDivElement> {
   /** The class that lays out the dialog in the window. */
   scrimClassName?: string | undefined;
   onEscape(): void;
+  /** Whether closing returns the focus to where it was; else a new page takes it. */
+  returnsFocus?: RefObject<boolean>;
   /** A press beside the dialog; without it such a press does nothing, and the focus stays. */
   onPressOutside?(): void;
 }
@@ -24,12 +26,13 @@ export function Modal({
   className,
   onEscape,
   onPressOutside,
+  returnsFocus,
   onKeyDown,
   ...attributes
 }: ModalProps) {
   const container = usePortalRoot();
   const dialog = useRef<HTMLDivElement>(null);
-  const holdFocus = useModalFocus(dialog, container);
+  const holdFocus = useModalFocus(dialog, container, returnsFocus);
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     holdFocus(event);
     onKeyDown?.(event);
@@ -65,26 +68,53 @@ export function Modal({
 const FOCUSABLE_SELECTOR =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
+/** Until a screen reader has read the dialog: it reads none whose opener is inert (R261). */
+const INERT_AFTER_MS = 300;
+
 /**
- * Traps the focus in a dialog while it is open and restores it afterwards. The rest of the remote is inert, except
+ * Traps the focus in a dialog while it is open and restores it afterwards. The rest of the remote becomes inert, except
  * the toasts, which are announced and closed over a dialog too; the host's page is not changed. The element with `data-autofocus` is focused first,
- * or the first control where that one is disabled.
+ * or the first control where that one is disabled; without one the title.
  */
-function useModalFocus(dialog: RefObject<HTMLElement | null>, container: HTMLElement) {
+function useModalFocus(
+  dialog: RefObject<HTMLElement | null>,
+  container: HTMLElement,
+  returnsFocus: RefObject<boolean> | undefined,
+) {
   useEffect(() => {
     const before = document.activeElement;
-    const behind = container === document.body ? [] : siblings(container).filter((element) => !element.inert);
-    for (const element of behind) element.inert = true;
-    const wanted = dialog.current?.querySelector<HTMLElement>('[data-autofocus]');
-    const first = wanted?.matches(':disabled')
-      ? dialog.current?.querySelector<HTMLElement>(FOCUSABLE_SELECTOR)
-      : wanted;
-    (first ?? dialog.current)?.focus();
-    return () => {
-      for (const element of behind) element.inert = false;
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    const others = container === document.body ? [] : siblings(container);
+    let behind: HTMLElement[] = [];
+    const timer = setTimeout(() => {
+      behind = others.filter((element) => !element.inert);
+      for (const element of behind) element.inert = true;
+    }, INERT_AFTER_MS);
+    const focusFirst = () => {
+      const wanted = dialog.current?.querySelector<HTMLElement>('[data-autofocus]');
+      const first = wanted?.matches(':disabled')
+        ? dialog.current?.querySelector<HTMLElement>(FOCUSABLE_SELECTOR)
+        : wanted;
+      // not the dialog itself, which would be read with all that it has
+      const title = dialog.current?.querySelector('h2');
+      if (title) title.tabIndex = -1;
+      (first ?? title ?? dialog.current)?.focus();
     };
-  }, [dialog, container]);
+    const keep = ({ target }: FocusEvent) => {
+      if (target instanceof Node && others.some((element) => element.contains(target))) focusFirst();
+    };
+    focusFirst();
+    document.addEventListener('focusin', keep);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', keep);
+      for (const element of behind) element.inert = false;
+      if (returnsFocus?.current === false) return;
+      // a button of a bar that is busy by then is not announced: the bar gives the focus back to where it came from
+      const isBusy = before?.matches('main section [aria-busy="true"]');
+      if (before instanceof HTMLElement && before.isConnected && !isBusy)
+        before.focus({ preventScroll: true });
+    };
+  }, [dialog, container, returnsFocus]);
 
   return (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || !dialog.current) return;
@@ -107,7 +137,7 @@ function siblings(element: HTMLElement): HTMLElement[] {
     (other): other is HTMLElement =>
       other !== element &&
       other instanceof HTMLElement &&
-      !other.matches('[data-toasts]') &&
+      !other.matches('[data-toasts], [data-sk]') &&
       Boolean(other.closest('[data-stock]')),
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StockRoot } from '../root/Root';
 import { Modal } from './Modal';
@@ -49,14 +49,17 @@ test('without a handler a press beside it neither closes it nor moves the focus'
   expect(close).not.toHaveBeenCalled();
 });
 
-test('what is behind it is inert, except the toasts', () => {
+test('what is behind it becomes inert once the dialog was read, except the toasts; until then it gets no focus (R261)', async () => {
   render(
     <StockRoot theme="light">
-      <main>Brands</main>
+      <main tabIndex={-1}>Brands</main>
       <div data-toasts="">Saved.</div>
       <Modal aria-label="Shortcuts" onEscape={close} />
     </StockRoot>,
   );
-  expect(screen.getByText('Brands')).toHaveProperty('inert', true);
+  expect(screen.getByText('Brands')).not.toHaveProperty('inert', true);
+  act(() => screen.getByText('Brands').focus());
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('Brands')).toHaveProperty('inert', true));
   expect(screen.getByText('Saved.')).not.toHaveProperty('inert', true);
 });

@@ -47,7 +47,7 @@ function Cards({
   ref,
   ...about
 }: Omit<ChoiceFieldProps, 'kind'>) {
-  const { ids, frame, description } = useField(about);
+  const { ids, frame, description, required } = useField(about);
   // radio buttons need a common name to be one group
   const group = name ?? ids.control;
   const chosen = choices.findIndex((choice) => choice.value === value);
@@ -58,6 +58,7 @@ function Cards({
         role="radiogroup"
         aria-labelledby={ids.label}
         {...description}
+        {...required}
         onBlur={onBlur}
       >
         {choices.map((choice, index) => (

@@ -99,6 +99,7 @@ function Control({
   total,
   locale,
   optional = false,
+  isRequired = false,
   ref,
   'aria-describedby': describedBy,
 }: PickerProps) {
@@ -132,6 +133,7 @@ function Control({
       }}
       isDisabled={disabled && !readOnly}
       isReadOnly={readOnly}
+      isRequired={isRequired}
       isInvalid={Boolean(error)}
       allowsEmptyCollection
       menuTrigger="manual"

@@ -42,7 +42,7 @@ export function DateField({
   max,
   ...about
 }: DateFieldProps) {
-  const { ids, frame, description } = useField(about);
+  const { ids, frame, description, required } = useField(about);
   const button = useRef<HTMLButtonElement>(null);
   const words = useMemo(() => dateWords(locale), [locale]);
   const [typed, setTyped] = useState<{ text: string; value: string }>();
@@ -87,6 +87,7 @@ export function DateField({
         </button>
         <input
           {...description}
+          {...required}
           ref={ref}
           id={ids.control}
           name={name}

@@ -90,6 +90,7 @@ export function MultiComboBox({
         }}
         isDisabled={disabled && !readOnly}
         isReadOnly={readOnly}
+        isRequired={about.isRequired ?? false}
         isInvalid={Boolean(error)}
         allowsEmptyCollection
         menuTrigger="input"

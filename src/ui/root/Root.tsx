@@ -37,11 +37,15 @@ export function StockRoot({
   const [portals] = useState(() => document.createElement('div'));
 
   useLayoutEffect(() => {
-    const container = portalRoot ?? root.current;
     portals.setAttribute('data-stock-portals', '');
     portals.setAttribute('translate', 'no');
-    container?.append(portals);
-    return () => portals.remove();
+    const text = neutralText();
+    if (portalRoot) portalRoot.append(portals);
+    else root.current?.prepend(portals, text);
+    return () => {
+      portals.remove();
+      text.remove();
+    };
   }, [portals, portalRoot]);
 
   useLayoutEffect(() => {
@@ -75,6 +79,21 @@ export function StockRoot({
       </PortalRootContext>
     </div>
   );
+}
+
+/**
+ * The text that a screen reader goes on from where its element is removed with an overlay or a page (R261). Without it, that
+ * would be what comes next: a landmark, which it would say first that it leaves, or the heading that gets the focus, of which
+ * it would say nothing.
+ */
+export const NEUTRAL_TEXT = '\u00a0';
+
+/** After the overlays, in no landmark. */
+function neutralText(): HTMLElement {
+  const text = document.createElement('span');
+  text.dataset.sk = 'visually-hidden';
+  text.textContent = NEUTRAL_TEXT;
+  return text;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import clsx from 'clsx';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isCommand, isComposing } from './keys';
 import type { CellReading } from './model';
@@ -9,6 +10,8 @@ export interface Editing {
   text: string;
   /** Typing replaces the text, and arrows leave the cell; Enter keeps the text; a first tap selects it. */
   begun: 'typing' | 'enter' | 'tap';
+  /** The cell was left: the input is unseen, and about to be removed. */
+  isOver?: boolean;
 }
 
 /** Where an entry moves: the next cell in that direction, or nowhere. */
@@ -33,7 +36,7 @@ const MOVES: Record<string, Move> = {
 /** The input inside a cell while it is edited. Enter and Tab commit and move, Esc reverts, F2 switches the arrows. */
 export function CellEditor({
   label,
-  editing: { text, begun },
+  editing: { text, begun, isOver: isLeft = false },
   isNumber,
   choices,
   input: cellInput,
@@ -59,13 +62,7 @@ export function CellEditor({
     if (input instanceof HTMLInputElement && begun === 'enter') input.setSelectionRange(-1, -1);
   }, [begun]);
 
-  // a phone's keyboard covers half of the page once the input has the focus: keep the cell in view
-  useEffect(() => {
-    const viewport = window.visualViewport;
-    const show = () => field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    viewport?.addEventListener('resize', show);
-    return () => viewport?.removeEventListener('resize', show);
-  }, []);
+  useKeptInView(field);
 
   const read = (typed: string) => {
     const next = readingOf(typed);
@@ -100,7 +97,8 @@ export function CellEditor({
 
   const shared = {
     ref: field,
-    className: styles.editor,
+    className: clsx(styles.editor, isLeft && styles.left),
+    ...(isLeft && { tabIndex: -1 }),
     'aria-label': label,
     onKeyDown,
     onBlur: () => commit(null, 'left'),
@@ -131,4 +129,14 @@ export function CellEditor({
       {reading && <span className={styles.reading}>{reading.amount}</span>}
     </>
   );
+}
+
+/** A phone's keyboard covers half of the page once the input has the focus. */
+function useKeptInView(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const show = () => field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    viewport?.addEventListener('resize', show);
+    return () => viewport?.removeEventListener('resize', show);
+  }, [field]);
 }

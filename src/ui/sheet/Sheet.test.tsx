@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { Button } from '../form/Button';
@@ -201,7 +201,17 @@ test('F2 in an open cell switches whether an arrow leaves it or moves in its tex
   await user.keyboard('5{F2}{ArrowRight}');
   expect(screen.getByRole('textbox')).toHaveFocus();
   await user.keyboard('{F2}{ArrowRight}');
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox')).not.toHaveFocus();
+});
+
+test('the next cell has the focus before the editor that was left is removed (R263)', async () => {
+  const user = await enter();
+  await user.keyboard('9');
+  const editor = screen.getByRole('textbox');
+  fireEvent.keyDown(editor, { key: 'Tab' });
+  expect(editor).toBeInTheDocument();
+  expect(document.activeElement).toHaveAttribute('role', 'gridcell');
+  await waitFor(() => expect(editor).not.toBeInTheDocument());
 });
 
 test('a cell that a screen reader focuses is the one that is edited', async () => {
@@ -323,7 +333,7 @@ test('a block pasted into an open cell goes to the sheet, a single text into the
   await user.paste('0');
   expect(screen.getByRole('textbox')).toHaveValue('5.000');
   await user.paste('7\n8\n');
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('textbox')).not.toHaveFocus();
   expect(cell('Harbour', PRICE)).toHaveTextContent('8');
 });
 

@@ -34,7 +34,7 @@ export function SheetBody({
   showsOldValues,
 }: SheetBodyProps) {
   const { columns, frozen, version, rowVersion } = props;
-  const { selection, marked, hasEntered, readOnly, editing, stable } = sheet;
+  const { selection, marked, hasEntered, readOnly, editor, stable } = sheet;
   const { active } = selection;
   const isRange = !isSingle(marked);
   const isActiveRow = active.row < props.rowCount && !layout.rows.isGroup(active.row);
@@ -76,7 +76,7 @@ export function SheetBody({
         from={isSelected ? marked.left : -1}
         to={isSelected ? marked.right : -1}
         hasHandle={hasEntered && !readOnly && !isRange && isActive}
-        editing={isActive ? editing : null}
+        editing={editor?.row === key ? editor : null}
         readOnly={readOnly}
         showsOldValues={showsOldValues}
         note={isActive && isNoteRepeated ? '' : note}

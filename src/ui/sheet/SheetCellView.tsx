@@ -4,12 +4,13 @@ import { memo, type ReactNode } from 'react';
 import { sheet as texts } from '../../messages/sheet';
 import { Icon } from '../feedback/Icon';
 import switches from '../form/Switch.module.css';
-import { CellEditor, type CellInput, type Editing } from './CellEditor';
-import { isDescribed, stateOf } from './cellState';
+import { CellEditor, type CellInput } from './CellEditor';
+import { isDescribed, noteOf, shownText, stateOf } from './cellState';
 import { type SheetCell, standsAtEnd, type VirtualColumn } from './columns';
 import type { VirtualSheetProps } from './model';
 import edges from './Sheet.module.css';
 import styles from './SheetCell.module.css';
+import type { OpenedEditor } from './useSheetEditor';
 
 /** What all rows and cells share; the same object for the life of the sheet. */
 export interface SheetShared {
@@ -32,7 +33,7 @@ interface SheetCellProps {
   isActive: boolean;
   isSelected: boolean;
   hasHandle: boolean;
-  editing: Editing | null;
+  editing: OpenedEditor | null;
   readOnly: boolean;
   showsOldValues: boolean;
   /** The id of the line with the message about the active cell; empty where that does not describe it. */
@@ -49,8 +50,9 @@ function CellView(props: SheetCellProps) {
   const cell = sheet.cell(at, index);
   const state = stateOf(cell);
   const isFixed = column.kind === 'computed' || cell.isReadOnly === true;
-  const named = announced(cell);
-  const label = isFocusable || column.kind === 'toggle' ? sheet.cellName(at, index) : '';
+  const isEdited = editing !== null && !editing.isOver;
+  const label = isFocusable || editing || column.kind === 'toggle' ? sheet.cellName(at, index) : '';
+  const isNoted = isFocusable && note !== '' && isDescribed(cell);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
     <div
@@ -73,11 +75,13 @@ function CellView(props: SheetCellProps) {
         (isFixed && cell.text ? cell.text : undefined)
       }
       aria-colindex={props.colIndex}
-      aria-label={isFocusable ? texts.cellLabel(label, named) : cell.was === undefined ? undefined : named}
+      aria-label={
+        isFocusable ? nameOf(label, cell, isNoted) : cell.was === undefined ? undefined : announced(cell)
+      }
       aria-readonly={isFixed || readOnly || undefined}
       aria-invalid={state === 'invalid' || state === 'failed' || undefined}
       aria-selected={isSelected || undefined}
-      aria-describedby={isFocusable && note !== '' && isDescribed(cell) ? note : undefined}
+      aria-describedby={isNoted ? note : undefined}
       data-row={at}
       data-column={index}
       data-state={state}
@@ -85,8 +89,9 @@ function CellView(props: SheetCellProps) {
       data-range={isSelected || undefined}
       data-active={isActive || undefined}
     >
-      {editing ? (
+      {editing && (
         <CellEditor
+          key={editing.of}
           label={label}
           editing={editing}
           isNumber={column.kind === 'number'}
@@ -94,7 +99,8 @@ function CellView(props: SheetCellProps) {
           input={shared.input}
           readingOf={(typed) => shared.props().readingOf?.(at, index, typed)}
         />
-      ) : column.kind === 'toggle' && !cell.isQuiet ? (
+      )}
+      {isEdited ? null : column.kind === 'toggle' && !cell.isQuiet ? (
         <CellToggle
           cell={cell}
           label={label}
@@ -104,15 +110,20 @@ function CellView(props: SheetCellProps) {
       ) : (
         <CellText cell={cell} showsOldValues={props.showsOldValues} />
       )}
-      {props.hasHandle && !editing && <span className={styles.handle} data-handle aria-hidden="true" />}
+      {props.hasHandle && !isEdited && <span className={styles.handle} data-handle aria-hidden="true" />}
     </div>
   );
 }
 
-/** The value as a screen reader reads it: as it is shown, unless that is a drawing; with the stored one, where it is changed. */
-function announced({ text, shown, was }: SheetCell): string {
-  const value = typeof shown === 'string' && shown !== '' ? shown : text || texts.empty;
-  return was === undefined ? value : texts.changed(value, was);
+/** The value, with the stored one where it is changed. */
+function announced(cell: SheetCell): string {
+  return cell.was === undefined ? shownText(cell) : texts.changed(shownText(cell), cell.was);
+}
+
+/** Name and value; without the value where its description begins with it, such as 'Not sold'. */
+function nameOf(name: string, cell: SheetCell, isNoted: boolean): string {
+  const isRepeated = isNoted && noteOf(cell)?.startsWith(shownText(cell)) === true;
+  return isRepeated ? name : texts.cellLabel(name, announced(cell));
 }
 
 /** A cell that renders again only when one of its props changes. */

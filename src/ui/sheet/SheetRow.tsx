@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { memo } from 'react';
-import type { Editing } from './CellEditor';
 import type { VirtualColumn } from './columns';
 import type { FrozenColumn } from './model';
 import { SheetCellView, type SheetShared } from './SheetCellView';
 import styles from './SheetHeader.module.css';
+import type { OpenedEditor } from './useSheetEditor';
 
 interface SheetRowProps {
   at: number;
@@ -29,7 +29,7 @@ interface SheetRowProps {
   active: number;
   /** Whether the active cell has the fill handle. */
   hasHandle: boolean;
-  editing: Editing | null;
+  editing: OpenedEditor | null;
   readOnly: boolean;
   showsOldValues: boolean;
   note: string;
@@ -63,7 +63,7 @@ function Row({ name, top, height, rowIndex, columns, indices, edges, frozen, ...
               isActive={index === active}
               isSelected={index >= from && index <= to}
               hasHandle={hasHandle && index === active}
-              editing={index === focusable ? editing : null}
+              editing={editing?.column === column.key ? editing : null}
               readOnly={readOnly}
               showsOldValues={showsOldValues}
               note={index === focusable ? note : ''}

@@ -53,9 +53,10 @@ export function StatusLine(props: StatusLineProps) {
     selection,
     message,
     groupRows: props.groupRows,
+    hasEntered,
     announcedStatus: isSheetEmpty ? undefined : announcedStatus,
   });
-  const { text, of } = message;
+  const { text, unseen, of } = message;
   const isIdle = !hasEntered && !content?.cell && text === '';
   return (
     <div className={statusLine ? styles.stat : styles.notes} data-idle={isIdle || undefined}>
@@ -70,7 +71,12 @@ export function StatusLine(props: StatusLineProps) {
       </p>
       {text === '' && content?.range && <div className={styles.statEnd}>{content.range}</div>}
       <p role="status" className={styles.message} data-empty={text === '' || undefined}>
-        <span key={of}>{text}</span> <VisuallyHidden ref={announced} />
+        {/* without a text it stays: a new element would be announced with what stands beside it */}
+        <span key={text === '' ? '' : of}>
+          {text !== '' && unseen !== '' && <VisuallyHidden>{unseen} </VisuallyHidden>}
+          {text}
+        </span>{' '}
+        <VisuallyHidden ref={announced} />
       </p>
     </div>
   );
@@ -86,7 +92,8 @@ function useAnnounced({
   message,
   groupRows,
   announcedStatus,
-}: Pick<StatusLineProps, 'selection' | 'message' | 'groupRows' | 'announcedStatus'>) {
+  hasEntered,
+}: Pick<StatusLineProps, 'selection' | 'message' | 'groupRows' | 'announcedStatus' | 'hasEntered'>) {
   const element = useRef<HTMLSpanElement>(null);
   const before = useRef<Selection>(undefined);
   const { number: formatNumber } = useFormats();
@@ -95,6 +102,8 @@ function useAnnounced({
     if (message.text !== '' && element.current) element.current.textContent = '';
   }, [message]);
   useEffect(() => {
+    // a cell without focus says nothing, such as that of a view that was just opened
+    if (!hasEntered) return;
     const range = rangeOf(selection);
     const timer = setTimeout(() => {
       const { message, groupRows, announcedStatus, formatNumber } = latest.current;
@@ -103,10 +112,10 @@ function useAnnounced({
       const size = [range.bottom - range.top + 1 - headers, range.right - range.left + 1] as const;
       const selected = isSingle(range) || size[0] === 0 ? '' : texts.selected(...size, formatNumber);
       const status = announcedStatus?.(selection, before.current);
-      element.current.textContent = [selected, status].filter(Boolean).join(' ');
+      element.current.textContent = [message.unseen, selected, status].filter(Boolean).join(' ');
       before.current = selection;
     }, ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [selection]);
+  }, [selection, hasEntered]);
   return element;
 }

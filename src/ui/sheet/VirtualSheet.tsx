@@ -44,6 +44,8 @@ export function VirtualSheet(props: VirtualSheetProps) {
     >
       <div
         ref={scroller}
+        // as in a grid
+        tabIndex={-1}
         className={styles.sheet}
         data-density={density}
         data-tall={props.isTall || undefined}

@@ -13,6 +13,12 @@ export function stateOf({ conflict, failure, error, warning, was }: SheetCell): 
   return was === undefined ? undefined : 'changed';
 }
 
+/** The value as a screen reader reads it: as it is shown, unless that is a drawing. */
+export function shownText({ text, shown }: SheetCell): string {
+  if (typeof shown === 'string' && shown !== '') return shown;
+  return text === '' ? texts.empty : text;
+}
+
 /** Whether this cell has a message besides its text. */
 export function isNoted(cell: SheetCell): boolean {
   return stateOf(cell) !== undefined || cell.note !== undefined;

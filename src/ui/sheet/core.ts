@@ -5,6 +5,8 @@ import type { Selection } from './selection';
 /** The result of an action, announced and shown below the sheet; `of` differs for each action. */
 export interface SheetMessage {
   text: string;
+  /** Announced before it, and not shown: the name of a cell that was left, or that its text was kept. */
+  unseen: string;
   of: number;
 }
 
@@ -30,7 +32,7 @@ export interface SheetCore extends Cells {
   /** The same, which waits for a large edit: until it is done, not all of its cells are looked at. */
   putAll(edit: SheetEdit): number | Promise<number>;
   /** Announces a result politely. */
-  announce(text: string): void;
+  announce(text: string, unseen?: string): void;
   /** Formats a count. */
   formatNumber(count: number): string;
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { sheet as texts } from '../../messages/sheet';
-import { noteOf, stateOf } from './cellState';
+import { noteOf, shownText, stateOf } from './cellState';
 import type { SheetCore } from './core';
 import type { CellPosition } from './range';
 
 /**
- * Announces what is doubtful about a text that was entered, or why it cannot be saved, once the cell has been left;
- * where the focus stays on the cell, its description says it.
+ * Announces that a text that was entered is kept, what is doubtful about it, or why it cannot be saved, once the cell has
+ * been left; where the focus stays on the cell, its name and description say it.
  */
 export function useCommitted({
   props,
   selection,
   announce,
 }: Pick<SheetCore, 'props' | 'selection' | 'announce'>) {
-  const entered = useRef<CellPosition & { key: string }>(undefined);
+  const entered = useRef<CellPosition & { key: string; isNew: boolean }>(undefined);
   useEffect(() => {
     const position = entered.current;
     entered.current = undefined;
@@ -24,11 +24,12 @@ export function useCommitted({
     const cell = props.cell(position.row, position.column);
     const sentence = noteOf(cell);
     const state = stateOf(cell);
-    if (sentence === undefined) return;
-    if (state === 'invalid') announce(texts.notKept(sentence));
-    if (state === 'doubtful') announce(sentence);
+    const name = texts.left(props.cellName(position.row, position.column));
+    if (state === 'invalid' && sentence !== undefined) announce(texts.notKept(sentence), name);
+    else if (state === 'doubtful' && sentence !== undefined) announce(sentence, name);
+    else if (position.isNew) announce('', texts.kept(shownText(cell)));
   });
-  return (position: CellPosition) => {
-    entered.current = { ...position, key: props.row(position.row).key };
+  return (position: CellPosition, isNew: boolean) => {
+    entered.current = { ...position, key: props.row(position.row).key, isNew };
   };
 }

@@ -48,7 +48,7 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
     announce(texts.filled(count, core.formatNumber));
   };
   const revert = useRevert(core);
-  const { editing, open, toggle, leave, ...editor } = useSheetEditor(core);
+  const { editing, editor: shownEditor, open, toggle, leave, ...editor } = useSheetEditor(core);
   const area = {
     left: layout.frozen.total,
     top: layout.header,
@@ -98,7 +98,7 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
     marked: pointer.marked,
     hasEntered: focused.hasEntered,
     readOnly,
-    editing,
+    editor: shownEditor,
     message,
     stable,
     handlers: { ...pointer.handlers, ...clipboard.handlers, ...focus, onKeyDown },
@@ -120,10 +120,13 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
 }
 
 /** The result of the last action; one with the same text is announced again. */
-function useMessage(): [SheetMessage, (text: string) => void] {
-  const [message, set] = useState<SheetMessage>({ text: '', of: 0 });
+function useMessage(): [SheetMessage, SheetCore['announce']] {
+  const [message, set] = useState<SheetMessage>({ text: '', unseen: '', of: 0 });
   const announce = useCallback(
-    (text: string) => set((last) => (text === '' && last.text === '' ? last : { text, of: last.of + 1 })),
+    (text: string, unseen = '') =>
+      set((last) =>
+        text + unseen + last.text + last.unseen === '' ? last : { text, unseen, of: last.of + 1 },
+      ),
     [],
   );
   return [message, announce];
@@ -133,7 +136,7 @@ interface CoreParts {
   selection: Selection;
   setSelection(selection: Selection): void;
   seek(reveal?: CellPosition): void;
-  announce(text: string): void;
+  announce: SheetCore['announce'];
   formatNumber(count: number): string;
 }
 

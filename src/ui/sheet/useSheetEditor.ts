@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sheet as texts } from '../../messages/sheet';
 import type { CellInput, Editing, Move } from './CellEditor';
@@ -8,16 +8,28 @@ import { type CellPosition, filledWith, isInside, isSingle, toggled } from './ra
 import { cycled } from './selection';
 import { useCommitted } from './useCommitted';
 
+/** An input that is removed at once takes the announcement of the next cell with it (R263). */
+const REMOVED_AFTER_MS = 250;
+
+/** The editor that is open, and the cell that it is in. */
+export interface OpenedEditor extends Editing {
+  /** Differs between two of one cell. */
+  of: number;
+  row: string;
+  column: string;
+}
+
 /** Editing the active cell, and switching toggles. */
 export function useSheetEditor(core: SheetCore) {
   const { props, rows, readOnly, selection, range, select, go, focus, put } = core;
   const { columns } = props;
-  const [opened, setOpened] = useState<(Editing & { row: string; column: string }) | null>(null);
+  const { opened, show, end } = useOpened();
   const { active } = selection;
   const run = useRef<TabRun>(undefined);
   const committed = useCommitted(core);
   const isSame =
     opened !== null &&
+    !opened.isOver &&
     active.row < props.rowCount &&
     props.row(active.row).key === opened.row &&
     columns[active.column]?.key === opened.column;
@@ -40,17 +52,18 @@ export function useSheetEditor(core: SheetCore) {
     const column = columns[position.column];
     if (!cell || !column || cell.kind === 'toggle') return false;
     const keys = { row: props.row(position.row).key, column: column.key };
-    flushSync(() => setOpened({ ...keys, text: cell.text, begun }));
+    flushSync(() => show({ ...keys, text: cell.text, begun }));
     return true;
   };
 
   const commit: CellInput['commit'] = (text, move, how) => {
     if (!editing) return;
-    setOpened(null);
+    end();
     const typed = text.trim();
+    const isNew = typed !== editing.text;
     if (how === 'fill') put(filledWith(core, range, typed));
-    else if (typed !== editing.text) put(filledWith(core, rectangleOf(active), typed));
-    committed(active);
+    else if (isNew) put(filledWith(core, rectangleOf(active), typed));
+    committed(active, isNew);
     if (move) leave(move);
     else if (how !== 'left') focus();
   };
@@ -85,7 +98,7 @@ export function useSheetEditor(core: SheetCore) {
   };
 
   const cancel = () => {
-    setOpened(null);
+    end();
     focus();
   };
 
@@ -97,7 +110,28 @@ export function useSheetEditor(core: SheetCore) {
     put(toggled(core, isAll ? range : rectangleOf(position), cell.text === texts.on ? texts.off : texts.on));
   };
 
-  return { editing, open, commit, cancel, toggle, leave };
+  /** What is rendered: also an editor that was left. */
+  const editor = opened?.isOver ? opened : editing;
+  return { editing, editor, open, commit, cancel, toggle, leave };
+}
+
+/** The editor; one that is over is unseen, and removed once the focus has moved. */
+function useOpened() {
+  const [opened, setOpened] = useState<OpenedEditor | null>(null);
+  const count = useRef(0);
+  useEffect(() => {
+    if (!opened?.isOver) return;
+    const timer = setTimeout(() => setOpened(null), REMOVED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [opened]);
+  return {
+    opened,
+    show(editor: Omit<OpenedEditor, 'of'>) {
+      count.current += 1;
+      setOpened({ ...editor, of: count.current });
+    },
+    end: () => setOpened((last) => last && { ...last, isOver: true }),
+  };
 }
 
 /** Cells of one row that were left one after the other with Tab: the column of the first, and the present place. */

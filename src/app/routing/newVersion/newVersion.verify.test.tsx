@@ -128,7 +128,7 @@ describe('the notice', () => {
     manifest = pattern(NEXT);
     await comeBack();
     expect(await notice()).toHaveTextContent(/^A new version of Stock is ready\.$/);
-    expect((await notice()).closest('[role="status"]')).not.toBeNull();
+    expect((await notice()).closest('[aria-live="polite"]')).not.toBeNull();
     expect(search).toHaveFocus();
     expect(reload).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Reload' }));

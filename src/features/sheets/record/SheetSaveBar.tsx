@@ -41,6 +41,7 @@ export function SheetSaveBar({
   return (
     <SaveBar
       label={texts.unsavedRegion}
+      isAnnounced
       summary={
         <>
           {texts.unsavedCount(count)}

@@ -36,19 +36,35 @@ export function LowRecords({
         {shown.map(({ record, state, venueId, entry }) => {
           const name = other.titleOf(record);
           const full = numberIn(entry.maxStock) ?? levelOf(entry);
+          const venue = venues.find(({ id }) => id === venueId)?.name ?? '';
+          const quantity = number(numberIn(entry.quantity) ?? 0);
           return (
             <Inline as="li" gap="3" key={`${record._id} ${venueId}`} className={styles.item}>
               <Stack className={styles.name}>
                 <Text weight="medium" truncate title={name}>
-                  {details ? <Link to={hrefTo(details, { id: record._id })}>{name}</Link> : name}
+                  {details ? (
+                    <Link
+                      to={hrefTo(details, { id: record._id })}
+                      aria-label={dependents.lowRecord(
+                        name,
+                        venue,
+                        quantity,
+                        full === undefined ? undefined : number(full),
+                      )}
+                    >
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
                 </Text>
                 <Text size="xs" tone="subtle">
-                  {venues.find(({ id }) => id === venueId)?.name}
+                  {venue}
                 </Text>
               </Stack>
               <span className={styles.figure}>
                 <Text tone={state === 'out' ? 'danger' : 'warning'} weight="medium">
-                  {number(numberIn(entry.quantity) ?? 0)}
+                  {quantity}
                 </Text>
                 {full !== undefined && <Text tone="subtle"> / {number(full)}</Text>}
               </span>

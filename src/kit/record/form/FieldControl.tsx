@@ -57,6 +57,7 @@ export function FieldControl({
         error: controller.errors[path],
         disabled,
         readOnly: disabled,
+        isRequired: field.required === true && !disabled,
         onBlur: () => left(path),
         onChange: (next) => change(path, next),
         ref,

@@ -32,6 +32,7 @@ export function FormSaveBar({ state, isNew, isPlain, saveLabel, cancel, onDiscar
       label={isPlain ? forms.history : forms.saveBar}
       isPlain={isPlain}
       isStacked
+      isAnnounced={!isPlain && labels.length > 0}
       summary={
         isPlain ? (
           forms.nothingUnsaved

@@ -89,6 +89,12 @@ describe('a new brand', () => {
     expect(await screen.findByText('Brand name is required.')).toBeVisible();
     expect(name).toHaveFocus();
     expect(name).toHaveAccessibleDescription('Brand name is required.');
+    // one letter is no other error yet
+    expect(name).toBeRequired();
+    await user.type(name, 'Z');
+    expect(name).not.toBeInvalid();
+    await user.tab();
+    expect(name).toHaveAccessibleDescription('Brand name must be at least 2 characters long.');
     expect(saves(requests)).toEqual([]);
   });
 
@@ -189,6 +195,8 @@ describe('a brand', () => {
     const { user, name: was, address } = await openFirst();
     const name = await field('Name');
     await user.type(name, 'x');
+    const bar = within(await screen.findByRole('region', { name: 'Unsaved changes' }));
+    expect((await bar.findByText('Unsaved changes')).matches('[aria-live]')).toBe(true);
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
     await user.type(name, '{Backspace}');
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();

@@ -53,9 +53,18 @@ export function useFormValues({ resource, fields, id, initial, baseNow, errorsOf
     [store, errorsNow],
   );
   const recheck = useCallback(() => {
-    const wrong = Object.keys(store.state().errors);
-    if (wrong.length > 0) validate(wrong);
-  }, [store, validate]);
+    const { errors, steps, values: typed } = store.state();
+    const wrong = Object.keys(errors);
+    if (wrong.length === 0) return;
+    const found = errorsNow(typed);
+    const path = steps.visit?.path;
+    // one letter of a name that was empty is no other error yet
+    const isOther = path !== undefined && found[path] !== errors[path];
+    store.show(
+      isOther ? Object.fromEntries(Object.entries(found).filter(([key]) => key !== path)) : found,
+      wrong,
+    );
+  }, [store, errorsNow]);
   const found = useCallback(
     (path: string, value: string) => {
       const known = taken.current[path] ?? new Set();

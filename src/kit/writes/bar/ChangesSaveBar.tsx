@@ -44,6 +44,7 @@ export function ChangesSaveBar(props: ChangesSaveBarProps) {
   return (
     <SaveBar
       label={texts.region}
+      isAnnounced
       summary={state ? texts.checking : texts.count(changes, formatted)}
       detail={
         state ? undefined : progress ? (

@@ -11,9 +11,10 @@ export function useDiscardChanges(set: ChangeSet, forget: () => void): () => voi
   const { number } = useFormats();
   return useCallback(() => {
     const { changes } = set.sizes();
+    const text = saveBar.discarded(changes, number(changes));
+    // before the bar is removed, which moves the focus: first what was discarded, then the cell
+    dispatch(batchEnded({ resources: [], toast: { tone: 'success', text, undo: set.address } }));
     forget();
     set.discard();
-    const text = saveBar.discarded(changes, number(changes));
-    dispatch(batchEnded({ resources: [], toast: { tone: 'success', text, undo: set.address } }));
   }, [set, forget, dispatch, number]);
 }
