@@ -182,14 +182,14 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
               </Button>
             )}
             {numbers.open > 0 && (
-              <Button disabled={isBusy} onClick={() => void applying.retry(openKeys)}>
+              <Button busy={isBusy} onClick={() => void applying.retry(openKeys)}>
                 {texts.goOn(numbers.open, number(numbers.open))}
               </Button>
             )}
             {failedKeys.length > 0 && (
               <Button
                 icon={RotateCcw}
-                disabled={isBusy || waiting !== undefined}
+                busy={isBusy || waiting !== undefined}
                 onClick={() => void applying.retry(failedKeys)}
               >
                 {waiting ? texts.retriesIn(secondsLeft) : texts.retryAll(number(numbers.failed))}
