@@ -472,7 +472,7 @@ test('stock that moves between the review and Apply is asked about, and nothing 
   // an answer holds for the figure that was asked about
   await user.click(within(question).getByRole('radio', { name: /Take the count/ }));
   const again = await screen.findByRole('button', { name: 'Apply 1 difference' });
-  await waitFor(() => expect(again).toBeEnabled());
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
   await move(journey, moved, 3);
   requests.length = 0;
   await user.click(again);
