@@ -14,12 +14,12 @@ test('a different build is announced when the window gets the focus, and a reloa
   await stock.open('/all-brands/brand-create');
   await stock.fillIn({ Name: 'Zephyr Pop' });
   const comeBack = async () => {
-    await page.clock.fastForward('10:00');
     const answer = page.waitForResponse(/\/stock\/mf-manifest\.json$/);
+    await page.clock.fastForward('10:00');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await answer;
   };
-  const notice = page.getByRole('status').filter({ hasText: 'A new version of Stock is ready.' });
+  const notice = page.locator('[aria-live=polite]').filter({ hasText: 'A new version of Stock is ready.' });
 
   await comeBack();
   await stock.fillIn({ Description: 'Salted.' });

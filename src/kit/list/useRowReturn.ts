@@ -83,8 +83,13 @@ function rowAt(box: HTMLElement | null, index: number): HTMLElement | null {
   return box?.querySelector<HTMLElement>(`[data-at="${index}"]`) ?? null;
 }
 
-/** Has no element of the page, besides its heading, got the focus yet? */
+/** Has no element got the focus yet, besides the heading of the page and the link that led here? */
 function isUnclaimed(box: HTMLElement | null): boolean {
   const focused = document.activeElement;
-  return !focused || focused === document.body || focused.contains(box) || focused.matches('h1');
+  return (
+    !focused ||
+    focused === document.body ||
+    focused.contains(box) ||
+    focused.matches('h1, a[aria-current="page"]')
+  );
 }
