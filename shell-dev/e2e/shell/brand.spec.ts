@@ -35,6 +35,7 @@ test('sign in, create a brand, find and rename it, set its venues, delete it, an
     await expect(stock.field('Name')).toHaveAccessibleDescription('Brand name is required.');
     await expect(stock.field('Name')).toBeFocused();
     await stock.field('Name').fill('M');
+    await stock.field('Name').blur();
     await expect(stock.field('Name')).toHaveAccessibleDescription(
       'Brand name must be at least 2 characters long.',
     );

@@ -51,6 +51,7 @@ test(`${ROUNDS} mounts and unmounts leave nothing behind`, async ({ page, previe
 test('unmount before ready, unmount twice, and two mounts that notify each other leave nothing behind', async ({
   page,
   preview,
+  announcements,
 }) => {
   await mountOnce(page, preview.remoteOrigin);
   const before = await traces(page);
@@ -82,6 +83,8 @@ test('unmount before ready, unmount twice, and two mounts that notify each other
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: 'Cremello' })).toHaveCount(0);
   await expect(grids).toHaveCount(2);
+  // each of them has announced its own list
+  announcements.forget();
   await page.evaluate(() => (Reflect.get(window, 'stockLeaveSecond') as () => void)());
   await expect(grids).toHaveCount(1);
   await page.evaluate(() => (Reflect.get(window, 'stockLeave') as () => void)());

@@ -14,6 +14,11 @@ function journey(announcements: Announcements, page: Page) {
   const steps: TranscriptStep[] = [];
   return {
     step: async (action: string, act: () => Promise<unknown>) => {
+      // a page that was just loaded moves the focus to its heading or its first field
+      if (steps.length === 0)
+        await expect(
+          page.locator(':focus:not(main)').or(page.getByRole('heading', { name: 'Login' })),
+        ).not.toHaveCount(0);
       steps.push({ action, observed: await announcements.during(page, act) });
     },
     isAs: (name: string) => expect(transcriptOf(steps)).toMatchSnapshot(`${name}.txt`),
@@ -58,8 +63,8 @@ test('a record: created with an error, changed, undone, saved, deleted', async (
     await expect(stock.heading('New brand')).toBeVisible();
   });
   await step('saves it without a name', () => stock.button('Create brand').click());
-  await step('saves it with a name', async () => {
-    await stock.field('Name').fill('Aardvark');
+  await step('types a name', () => stock.field('Name').fill('Aardvark'));
+  await step('saves it', async () => {
     await stock.button('Create brand').click();
     await stock.isAt('/all-brands');
   });
@@ -94,7 +99,7 @@ test('failures of a form and of a deletion', async ({ stock, page, api, guard, a
   const { step, isAs } = journey(announcements, page);
   await signIn('manager');
   await stock.open(`/all-brands/brand-details/${await stock.brandId('Marlow')}`);
-  await stock.field('Description').fill('Ours.');
+  await step('types', () => stock.field('Description').fill('Ours.'));
   await api.fail({ pathContains: 'update-brand', status: 503 });
   await step('saves a form, which fails', () => stock.button('Save changes').click());
   await step('saves it again, which fails again', () => stock.button('Save changes').click());
@@ -127,8 +132,13 @@ test('reads: a list that fails, Retry, a page that is empty', async ({
   await expect(stock.list('Brands')).toBeVisible();
   await api.fail({ pathContains: 'get-all-vendors', status: 500 });
   await step('opens a list that cannot be read', async () => {
+    await page.route('**/get-all-vendors', async (route) => {
+      await expect(stock.heading('Vendors')).toBeFocused();
+      await route.fallback();
+    });
     await stock.visit('/all-vendors');
     await expect(stock.button('Retry')).toBeVisible();
+    await page.unroute('**/get-all-vendors');
   });
   await api.endFaults();
   await step('presses Retry', async () => {

@@ -91,6 +91,7 @@ class Person {
   async import(text: string, rows: number): Promise<void> {
     await this.stock.open('/all-products?import');
     const target = this.page.getByRole('region', { name: 'Drop a file here, or paste cells' });
+    await target.focus();
     await target.evaluate((element, copied) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', copied);
