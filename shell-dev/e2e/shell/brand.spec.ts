@@ -40,6 +40,7 @@ test('sign in, create a brand, find and rename it, set its venues, delete it, an
       'Brand name must be at least 2 characters long.',
     );
     await stock.field('Name').fill('  kernel &  CO ');
+    await stock.field('Name').blur();
     await expect(stock.field('Name')).toHaveAccessibleDescription('Brand name already exists.');
     await stock.field('Name').fill('Moonbeam');
     await expect(stock.field('Name')).not.toHaveAccessibleDescription(/./);
