@@ -280,8 +280,11 @@ const isOpening = ({ textContent }: HTMLElement) => /^Order .* lines?$/.test(tex
 
 /** '37 products at venues', '12 out in 9 products', '25 low in 20 products'; at one venue both are equal. */
 function stockShown() {
-  const text = main().getByRole('group', { name: 'Low or out of stock' }).textContent ?? '';
-  const [, sum] = /stock([\d,]+) product/.exec(text) ?? [];
+  const group = main().getByRole('group', { name: 'Low or out of stock' });
+  const [value] = within(group).getAllByRole('link', { name: /^Low or out of stock: / });
+  const [, sum] = /: ([\d,]+)/.exec(value?.getAttribute('aria-label') ?? '') ?? [];
+  // without the value, which stands right before the number of those that are out
+  const text = (group.textContent ?? '').replace(`stock${value?.textContent}`, '');
   const countsOf = (state: string) => {
     const [, places, products] =
       new RegExp(`([\\d,]+) ${state}(?: in ([\\d,]+) products?)?`).exec(text) ?? [];

@@ -185,7 +185,7 @@ describe('the list', () => {
     for (let at = 0; at < 3; at += 1) await orderElsewhere(journey, orders[0] as Order);
     await comesBack();
     const pill = await screen.findByRole('button', { name: '3 new' });
-    expect(screen.getByText('3 new online orders')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('3 new online orders')).toHaveAttribute('aria-live', 'polite');
     expect(await numbers()).toEqual(before);
     expect(await rowCount()).toBe(count);
     await journey.user.click(pill);
