@@ -132,11 +132,13 @@ function useFocusOnPage(main: RefObject<HTMLElement | null>, isCovered: boolean)
 }
 
 function focusHeading(page: HTMLElement): () => void {
-  const from = document.activeElement;
+  let from = document.activeElement;
   let waited = 0;
   const timer = setInterval(() => {
-    waited += LOOK_MS;
     const at = document.activeElement;
+    // a drawer or dialog that closes with the page before has given its focus back
+    if (waited === 0 && !page.contains(at)) from = at;
+    waited += LOOK_MS;
     const heading = page.querySelector('h1');
     if (at !== from && at !== document.body && at !== page) clearInterval(timer);
     else if (heading) {
