@@ -1,6 +1,7 @@
 import { Download, FileUp } from 'lucide-react';
-import { type ClipboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FileError } from '../../../lib/tables/read/table';
+import { useLatestRef } from '../../../lib/useLatestRef';
 import { importing } from '../../../messages/importing';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
@@ -25,14 +26,26 @@ interface FileStepProps {
 /** Takes the file of an import: chosen, dropped, or as pasted cells. */
 export function FileStep({ begun, error, isReading, onFile, onText, onCancel, onTemplate }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
+  const region = useRef<HTMLElement>(null);
   const { isOver, handlers } = useFileDrop(([file]) => file && onFile(file), isReading);
-  const paste = (event: ClipboardEvent) => {
-    handlers.onPaste(event);
-    const text = event.clipboardData.getData('text/plain');
+  const { onPaste: pasteFiles, ...drops } = handlers;
+  const paste = useLatestRef((event: ClipboardEvent) => {
+    const main = region.current?.closest('main');
+    const { target, clipboardData } = event;
+    if (!clipboardData || !(target instanceof Element) || !main?.contains(target)) return;
+    if (target.closest('input, textarea, [contenteditable]')) return;
+    pasteFiles(event);
+    const text = clipboardData.getData('text/plain');
     if (event.defaultPrevented || text.trim() === '') return;
     event.preventDefault();
     onText(text);
-  };
+  });
+  // wherever the focus is on the page, such as on its heading
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => paste.current(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
   return (
     <div className={shared.body}>
       {begun}
@@ -45,10 +58,9 @@ export function FileStep({ begun, error, isReading, onFile, onText, onCancel, on
         data-over={isOver || undefined}
         aria-label={importing.drop}
         aria-busy={isReading || undefined}
-        // cells can be pasted while it has the focus
+        ref={region}
         tabIndex={0}
-        {...handlers}
-        onPaste={paste}
+        {...drops}
       >
         <Icon of={FileUp} size="lg" />
         <p className={styles.dropTitle}>{isReading ? importing.reading : importing.drop}</p>

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 
 /** Handles files that are dropped on an element or pasted into it. `isOver`: files are dragged over it. */
 export function useFileDrop(take: (files: File[]) => void, disabled: boolean) {
@@ -18,8 +18,8 @@ export function useFileDrop(take: (files: File[]) => void, disabled: boolean) {
       setOver(false);
       if (!disabled) take([...event.dataTransfer.files]);
     },
-    onPaste: (event: ClipboardEvent) => {
-      const files = [...event.clipboardData.files];
+    onPaste: (event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>) => {
+      const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || disabled) return;
       event.preventDefault();
       take(files);
