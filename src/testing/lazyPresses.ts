@@ -295,13 +295,13 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
   },
   'src/features/sheets/matrix/usePaste.tsx > ./paste/PasteReport': {
     path: '/all-products?view=prices',
-    async press({ stock }) {
+    async press({ stock, user }) {
       const grid = await screen.findByRole('grid', { name: /^Price, / });
       const [cell] = await within(grid).findAllByRole('gridcell');
       const [first, second] = stock.store.getState().resources.product?.list ?? [];
       const [one, two] = [first, second].map((product) => String(Reflect.get(product ?? {}, 'name')));
       const text = `${one}\t4.85\n${two}\t4.95\n`;
-      act(() => cell?.focus());
+      await user.click(cell as HTMLElement);
       const getData = (type: string) => (type === 'text/plain' ? text : '');
       fireEvent.paste(cell as HTMLElement, { clipboardData: { getData } });
     },
@@ -309,10 +309,10 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
   },
   'src/features/sheets/matrix/usePaste.tsx > ./paste/PlaceReport': {
     path: '/all-products?view=prices',
-    async press() {
+    async press({ user }) {
       const grid = await screen.findByRole('grid', { name: /^Price, / });
       const [cell] = await within(grid).findAllByRole('gridcell');
-      act(() => cell?.focus());
+      await user.click(cell as HTMLElement);
       const getData = (type: string) => (type === 'text/plain' ? '1,234\n' : '');
       fireEvent.paste(cell as HTMLElement, { clipboardData: { getData } });
     },
