@@ -14,6 +14,8 @@ test('the focus moves from the suite link to the heading, and Stock requests its
   await suite.getByRole('link', { name: 'Stock' }).press('Enter');
   await expect(stock.heading('Dashboard')).toBeFocused();
 
+  // a read under way would time out as the clock moves
+  await page.waitForLoadState('networkidle');
   // asked for by the clock or by the focus, whichever is first
   const answer = page.waitForResponse(`${preview.remoteOrigin}/stock/mf-manifest.json`);
   await page.clock.fastForward('10:00');
