@@ -131,23 +131,31 @@ function useFocusOnPage(main: RefObject<HTMLElement | null>, isCovered: boolean)
   }, [main, pathname, isCovered]);
 }
 
+/** What a user does: from then on the focus is theirs. */
+const ACTS = ['pointerdown', 'keydown'] as const;
+
 function focusHeading(page: HTMLElement): () => void {
   let from = document.activeElement;
   let waited = 0;
+  const stop = () => {
+    clearInterval(timer);
+    for (const act of ACTS) document.removeEventListener(act, stop, true);
+  };
   const timer = setInterval(() => {
     const at = document.activeElement;
     // a drawer or dialog that closes with the page before has given its focus back
     if (waited === 0 && !page.contains(at)) from = at;
     waited += LOOK_MS;
     const heading = page.querySelector('h1');
-    if (at !== from && at !== document.body && at !== page) clearInterval(timer);
+    if (at !== from && at !== document.body && at !== page) stop();
     else if (heading) {
-      clearInterval(timer);
+      stop();
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     } else if (waited > PATIENCE_MS && at !== page) page.focus({ preventScroll: true });
   }, LOOK_MS);
-  return () => clearInterval(timer);
+  for (const act of ACTS) document.addEventListener(act, stop, true);
+  return stop;
 }
 
 /** Stores the open record as recently opened, for the command palette. */
