@@ -1,4 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { fileSlug } from '../../lib/fileSlug';
 import type { CsvNotation } from '../../lib/tables/csv';
 import { csvFile } from '../../lib/tables/csvFile';
 import type { FileFormat, TableCell, TableColumn } from '../../lib/tables/table';
@@ -93,7 +94,9 @@ async function zipOf(
 }
 
 function stemOf([only, ...others]: readonly VendorOrder[], { today }: OrderDetails): string {
-  return texts.fileName(only && others.length === 0 ? [slug(only.name), today] : [today]);
+  return texts.fileName(
+    only && others.length === 0 ? [fileSlug(only.name, MAX_VENDOR_NAME_LENGTH), today] : [today],
+  );
 }
 
 async function contentOf(
@@ -133,15 +136,6 @@ async function workbookOf({
   } finally {
     session.close();
   }
-}
-
-/** A name as a part of a file's name: 'kernel-co-supply'. */
-function slug(name: string): string {
-  const safe = name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
-  return [...safe].slice(0, MAX_VENDOR_NAME_LENGTH).join('').replace(/^-|-$/g, '');
 }
 
 /** Two vendors may have the same name. */
