@@ -74,16 +74,17 @@ export function toolAmount(
 
 /** Reads only what the tool needs: a caller may compute amounts when they are read. */
 function computedAmount(tool: PriceTool, cell: ToolAmounts): number | ToolSkip {
-  const { amount, step = 1 } = cell;
+  const { amount } = cell;
   switch (tool.kind) {
     case 'set':
       return tool.to;
     case 'amount':
       return amount === undefined ? 'empty' : amount + tool.by;
-    case 'percentage':
-      return amount === undefined
-        ? 'empty'
-        : step * divide(BigInt(amount) * plus(tool.by), HUNDRED_PERCENT * BigInt(step));
+    case 'percentage': {
+      if (amount === undefined) return 'empty';
+      const { step = 1 } = cell;
+      return step * divide(BigInt(amount) * plus(tool.by), HUNDRED_PERCENT * BigInt(step));
+    }
     case 'venue':
       return cell.source ?? 'noSource';
     case 'base':

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Identified } from '../../../kit/declare/record';
 import { type CellField, meaningOf } from '../../../kit/fieldTypes/cellText';
 import { valueAt } from '../../../lib/paths';
@@ -16,6 +17,9 @@ export interface ToolCellParts {
   source: string;
 }
 
+/** Looks at all entries of a product: once, not for each of them. */
+const decimalsOf = weakMapMemoize(quantityDecimals);
+
 /** One cell for the tools, in minor units. What only some tools read is computed when it is read. */
 export function toolCell(
   { view, cells, field, decimals, source }: ToolCellParts,
@@ -29,8 +33,10 @@ export function toolCell(
     record: record._id,
     venue,
     amount: amountAt(venue),
-    step: field.type === 'quantity' ? 10 ** (decimals - quantityDecimals(record)) : undefined,
     isSold: !cells.isNotSold(record, venue),
+    get step() {
+      return field.type === 'quantity' ? 10 ** (decimals - decimalsOf(record)) : undefined;
+    },
     get base() {
       return view.part.amountReference ? minor(valueAt(record, view.part.amountReference.path)) : undefined;
     },

@@ -241,9 +241,10 @@ function ownRules(fields: readonly Field[], hostNow: () => CheckHost) {
   return z.check<Body>(({ value, issues }) => {
     if (!isBody(value)) return;
     const at = (path: string) => valueAt(value, path);
+    const host = hostNow();
     for (const field of fields) {
       if (!field.check || !isVisible(field, at) || issues.some(({ path }) => isBelow(path, field))) continue;
-      const sentence = field.check(at(field.path), at, hostNow());
+      const sentence = field.check(at(field.path), at, host);
       if (sentence !== undefined) refuse(issues, value, field, sentence);
     }
   }, ALWAYS);

@@ -81,7 +81,7 @@ function noteOf(
 
 /** The value of another record that only looks like that of a field (R216); long lists are indexed in slices. */
 function useAlike(
-  { resource, values, valueAt, recordId }: FormController,
+  { resource, valueAt, recordId }: FormController,
   field: Field,
   isAsked: boolean,
 ): string | undefined {
@@ -96,8 +96,8 @@ function useAlike(
   );
   const indexed = useTimeSlices(isWanted ? index : undefined);
   if (!isWanted || indexed !== list) return undefined;
-  const sent = Object.fromEntries(Object.keys(values).map((path) => [path, valueAt(path)]));
-  return alikeTo(field, sent, list, recordId);
+  const paths = [field.path, field.within ?? []].flat();
+  return alikeTo(field, Object.fromEntries(paths.map((path) => [path, valueAt(path)])), list, recordId);
 }
 
 /** The availability of a value that must be unique; undefined where the request failed. */

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { dropFromList, keepMessage, replaceForVenue, toList, toRecord } from '../../../kit/declare/effects';
 import { del, get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
@@ -48,7 +49,7 @@ export const product = defineResource<Product>()('product', {
       ...{ trackStock: 'flag', allowBackorder: 'flag', shelf: 'text' },
     },
   },
-  quantityDecimals,
+  quantityDecimals: weakMapMemoize(quantityDecimals),
   isActive: ({ isActive }) => isActive,
   tidy: withNames,
   levelsAt: statesAt,
