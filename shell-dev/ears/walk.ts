@@ -24,7 +24,7 @@ export function stepsOf(text: string): Step[] {
   return steps;
 }
 
-/** What no step says: roles and names that tell nothing, and the library's own. */
+/** What no step says: roles and names without a meaning, and the library's own. */
 const NEVER = [/^clickable\.$/, /statusbar/, /^Notifications/, /^main content\.$/, /^push button/];
 
 /** The longest utterance about a control (R260). */

@@ -88,7 +88,7 @@ test('a shared computer: what is open is named before the sign-out, and nothing 
   expect(left).toEqual(['stock-drafts-signed-out']);
 });
 
-test('a sign-out elsewhere on a shared computer deletes what is finished, and leaves what nobody was asked about', async () => {
+test('a sign-out elsewhere on a shared computer deletes what is finished, and leaves what was not named before', async () => {
   const { stock } = await work({ isShared: true });
   stock.store.dispatch({ type: 'auth/hostSignedOut' });
   await waitFor(async () => expect((await onDevice()).counts).not.toContain(FINISHED));

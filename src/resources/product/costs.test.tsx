@@ -214,7 +214,7 @@ const VIEWS: Record<string, [path: string, ready: RegExp, showsCosts: boolean]> 
   'a slip': ['/all-products?view=move&movement=slip', /^Slip/, true],
 };
 
-/** Everything that a view has shown, and that has left it, which tells of costs. */
+/** Everything that a view has shown, and that has left it, that holds costs. */
 async function toldOf(path: string, access: 'none' | 'read', ready: RegExp): Promise<string[]> {
   const { texts, downloads, printed, copied, ...journey } = await open(path, access, ready);
   await use(journey);

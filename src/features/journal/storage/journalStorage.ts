@@ -16,9 +16,7 @@ export interface JournalStorage extends JournalStore {
 export function createJournalStorage(backend: () => string, most?: number): JournalStorage {
   const { write, replace, clear, close, ...journal } = openJournalDatabase(backend, most);
   const changes = new Emitter();
-  const notify = () => {
-    changes.emit();
-  };
+  const notify = () => changes.emit();
   const channel = openTabChannel('stock-journal', notify);
   let isStopped = false;
   const changed = async (change: Promise<void>): Promise<void> => {

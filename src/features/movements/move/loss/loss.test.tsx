@@ -197,13 +197,19 @@ test('lines are corrected, taken out, and written by one number for each product
   expect(await screen.findByRole('dialog', { name: 'Journal' })).toBeVisible();
 });
 
-test('more than is there is doubtful, and a reload keeps what is being entered', async () => {
+/** A loss with its first product scanned and the cursor in its quantity. */
+async function startWithFirst() {
   const journey = await start();
-  const { user, venue } = journey;
-  const [first, second] = goods(journey, venue);
+  const [first, second] = goods(journey, journey.venue);
   scan(first.barcode);
   const quantity = within(newLine()).getByRole('textbox', { name: 'Quantity' });
-  await user.click(quantity);
+  await journey.user.click(quantity);
+  return { journey, first, second, quantity };
+}
+
+test('more than is there is doubtful, and a reload keeps what is being entered', async () => {
+  const { journey, first, second, quantity } = await startWithFirst();
+  const { user } = journey;
   await user.keyboard('1x');
   expect(quantity).toBeInvalid();
   expect(screen.getByRole('button', { name: /^Add line/ })).toBeDisabled();
@@ -225,12 +231,8 @@ test('more than is there is doubtful, and a reload keeps what is being entered',
 });
 
 test('a loss by Other is not added without its text, and an emptied quantity starts again with a scan', async () => {
-  const journey = await start();
-  const { user, venue } = journey;
-  const [first, second] = goods(journey, venue);
-  scan(first.barcode);
-  const quantity = within(newLine()).getByRole('textbox', { name: 'Quantity' });
-  await user.click(quantity);
+  const { journey, first, second, quantity } = await startWithFirst();
+  const { user } = journey;
   await user.keyboard('{Delete}');
   expect(quantity).toHaveValue('');
   scan(first.barcode);
