@@ -61,6 +61,9 @@ export const tooMany = (many: string, most: number) => `At most ${most} ${many}.
 /** A record of one kind that belongs to one of another: 'Subcategory', 'category'. */
 export const mustBelong = (subject: string, parent: string) => `${subject} must belong to the ${parent}.`;
 
+/** A typed name that no record has; `one` is the kind of record: 'vendor'. */
+export const nothingNamed = (one: string, typed: string) => `No ${one} is named ${typed}`;
+
 /** `other` is the compared field in the middle of a sentence: 'the start date'. */
 export const notBelow = (subject: string, other: string) => `${subject} must not be below ${other}.`;
 

@@ -7,6 +7,7 @@ import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { useVenuesInScope } from '../../session/scope/useVenuesInScope';
 import type { ActiveIndex, ListContext } from '../declare/listDeclaration';
 import type { Identified } from '../declare/record';
+import { namesIn } from '../declare/recordNames';
 import { useRegister } from '../declare/register';
 import type { AnyResource } from '../declare/resource';
 import { INITIAL_RESOURCE_STATE } from '../state/reducer';
@@ -67,12 +68,6 @@ function useNow(list: readonly Identified[]): number {
   });
   return now;
 }
-
-/** The names of a list's records by id, computed once per list. */
-const namesIn = weakMapMemoize(
-  (resource: AnyResource, records: readonly Identified[]): ReadonlyMap<string, string> =>
-    new Map(records.map((each) => [each._id, resource.titleOf(each)])),
-);
 
 /** Which of a list's records are active, computed once per list. */
 const activeIndexIn = weakMapMemoize((resource: AnyResource, records: readonly Identified[]): ActiveIndex => {

@@ -3,6 +3,7 @@ import { mustBelong } from '../../../messages/validation';
 import { referenceId } from '../../../rules/scope';
 import type { Field, Reference } from '../../declare/field';
 import type { Identified } from '../../declare/record';
+import type { ListOf } from '../../declare/recordNames';
 import type { AnyResource } from '../../declare/resource';
 import type { ResourcesState } from '../../state/useResource';
 
@@ -36,22 +37,33 @@ export function belongsTo(
  * 'Subcategory must belong to the category.' where the loaded lists show that the selected one does not;
  * undefined where they do not contain it.
  */
-export function parentErrors(
+export function parentErrorOf(
   { path, label, reference }: Field,
+  sent: Readonly<Record<string, unknown>>,
+  listOf: ListOf,
+): string | undefined {
+  const within = reference?.within;
+  const child = typeof reference?.to === 'string' ? listOf(reference.to) : undefined;
+  const parent = within && listOf(within.to);
+  if (!reference || !within || !child || !parent) return undefined;
+  const parents = idsNamed(parent.resource, parent.list, within.by, sent[within.path]);
+  const chosen = idsNamed(child.resource, child.list, reference.by, sent[path]);
+  const known = child.list.filter(({ _id }) => chosen.has(_id));
+  if (parents.size === 0 || known.length === 0) return undefined;
+  return known.some((record) => belongsTo(record, within, parents))
+    ? undefined
+    : mustBelong(label, parent.resource.label.one.toLowerCase());
+}
+
+/** {@link parentErrorOf} with the lists of the state. */
+export function parentErrors(
+  field: Field,
   sent: Readonly<Record<string, unknown>>,
   register: readonly AnyResource[],
   resources: ResourcesState['resources'],
 ): string | undefined {
-  const within = reference?.within;
-  const child = register.find(({ name }) => name === reference?.to);
-  const parent = register.find(({ name }) => name === within?.to);
-  if (!reference || !within || !child || !parent) return undefined;
-  const listOf = ({ name }: AnyResource) => resources[name]?.list ?? [];
-  const parents = idsNamed(parent, listOf(parent), within.by, sent[within.path]);
-  const chosen = idsNamed(child, listOf(child), reference.by, sent[path]);
-  const known = listOf(child).filter(({ _id }) => chosen.has(_id));
-  if (parents.size === 0 || known.length === 0) return undefined;
-  return known.some((record) => belongsTo(record, within, parents))
-    ? undefined
-    : mustBelong(label, parent.label.one.toLowerCase());
+  return parentErrorOf(field, sent, (name) => {
+    const resource = register.find((each) => each.name === name);
+    return resource && { resource, list: resources[name]?.list ?? [] };
+  });
 }

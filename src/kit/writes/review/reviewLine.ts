@@ -1,5 +1,5 @@
 import { review as texts } from '../../../messages/review';
-import { cellOf, meaningOf, shownText } from '../../fieldTypes/cellText';
+import { cellOf, meaningOf } from '../../fieldTypes/cellText';
 import { percentage, signed } from '../../fieldTypes/numberType';
 import { cellAt } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
@@ -37,7 +37,7 @@ export function reviewLine(
   const change = set.changeOf(cell);
   const field = source.fieldOf(cell);
   if (!change || !field) return undefined;
-  const { formats, stored, venueName, titleOf } = source;
+  const { formats, stored, venueName, titleOf, shownOf } = source;
   const { doubtful, invalid, isGone } = assessment.of(record);
   // nothing is stored of a record that no longer exists
   const before = isGone ? change.from : stored.textOf(cell);
@@ -50,8 +50,8 @@ export function reviewLine(
     title,
     what: where === '' ? field.label : texts.line(where, field.label),
     name: texts.line(where === '' ? title : texts.at(title, where), field.label),
-    was: shownText(field, before, formats) || texts.none,
-    willBe: shownText(field, change.text, formats) || texts.none,
+    was: shownOf(field, before) || texts.none,
+    willBe: shownOf(field, change.text) || texts.none,
     difference: areNumbers ? signed(willBe - was, shownNumber) : '',
     share: areNumbers ? percentage(was, willBe, formats) : '',
     reviewFlag: doubtful.get(key),
@@ -62,7 +62,7 @@ export function reviewLine(
 
 /** A value that is sent with a new entry, as the review displays it. */
 export function impliedLine(
-  { venueName, titleOf, fieldOf, formats }: ChangeSource,
+  { venueName, titleOf, fieldOf, shownOf }: ChangeSource,
   record: string,
   key: string,
 ): ReviewLine | undefined {
@@ -76,7 +76,7 @@ export function impliedLine(
     what: texts.line(venue, field.label),
     name: texts.line(texts.at(title, venue), field.label),
     was: texts.none,
-    willBe: shownText(field, cellOf(field).initialText(field), formats),
+    willBe: shownOf(field, cellOf(field).initialText(field)),
     difference: '',
     share: '',
     reviewFlag: undefined,

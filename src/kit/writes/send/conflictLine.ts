@@ -1,6 +1,6 @@
 import { changes as text } from '../../../messages/changes';
 import { CURRENCY_PLACEHOLDER } from '../../declare/fields';
-import { type CellField, meaningOf, shownText } from '../../fieldTypes/cellText';
+import { type CellField, meaningOf } from '../../fieldTypes/cellText';
 import { fieldTypeOf } from '../../fieldTypes/registry';
 import type { ConflictLine } from '../conflicts/question';
 import type { Cell } from '../set/cells';
@@ -34,10 +34,10 @@ export function nameOfCell({ fieldOf, venueName, titleOf, isOneRecord }: ChangeS
 }
 
 /** A text with the unit of its field: '€4.50', '7%'. */
-function valueText({ formats }: ChangeSource, field: CellField, typed: string): string {
+function valueText({ formats, shownOf }: ChangeSource, field: CellField, typed: string): string {
   const value = meaningOf(field, typed);
   const { unit = fieldTypeOf(field).unit } = field;
   if (unit === CURRENCY_PLACEHOLDER && typeof value === 'number') return formats.money(value);
   const end = typeof value === 'number' && typeof unit === 'string' ? unit : '';
-  return `${shownText(field, typed, formats)}${end}` || text.none;
+  return `${shownOf(field, typed)}${end}` || text.none;
 }

@@ -60,8 +60,8 @@ export function errorOf(
   now: Identified | undefined,
 ): string | undefined {
   const { part, record, venue } = request;
-  // the values of a record's own fields are checked by the form that they belong to
-  if (part.list === '') return undefined;
+  // one value of many records, such as whether they are active, is sent without its page
+  if (part.list === '' && !part.pageFields) return undefined;
   const { errors } = validateEntry(
     entryFieldsOf(source, part, record),
     source.entryOf(now, part, venue),

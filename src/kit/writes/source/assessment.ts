@@ -8,6 +8,7 @@ import { cellAt, cellKey, type RecordChanges } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ChangeSource, SavedPart } from './changeSource';
 import { entryFieldsOf } from './entryFields';
+import { sharedError, UniqueChanges, uniqueValuesIn } from './uniqueChanges';
 import { validateEntry } from './validateEntry';
 
 /** What is doubtful or not valid among the changes of one record, by cell key. */
@@ -48,6 +49,7 @@ export class Assessment {
   readonly #known = new Map<string, RecordAssessment>();
   /** The record that the changes were compared with. */
   readonly #validatedWith = new Map<string, Identified | undefined>();
+  readonly #unique = new UniqueChanges();
   readonly #changes = new Emitter();
   #due = new Set<string>();
   #doubtful = 0;
@@ -127,9 +129,20 @@ export class Assessment {
       const changes = this.#set.changesOf(record);
       if (changes) this.#validatedWith.set(record, this.#source.recordOf(record));
       else this.#validatedWith.delete(record);
-      this.#store(record, changes && validation(this.#source, record, changes));
+      this.#unique.put(record, uniqueValuesIn(this.#source, record, changes), (other) =>
+        this.#due.add(other),
+      );
+      this.#store(record, changes && this.#validation(record, changes));
       yield;
     }
+  }
+
+  #validation(id: string, changes: RecordChanges): RecordAssessment {
+    const found = validation(this.#source, id, changes);
+    const shared = this.#unique.sharedBy(id).filter((key) => !found.invalid.has(key));
+    if (shared.length === 0 || found.isGone) return found;
+    const errors = shared.map((key) => [key, sharedError(this.#source, cellAt(id, key))] as const);
+    return { ...found, invalid: new Map([...found.invalid, ...errors]) };
   }
 
   #store(record: string, found: RecordAssessment | undefined): void {
@@ -176,19 +189,53 @@ export function assessmentOf(source: ChangeSource, id: string, changes: RecordCh
     return { doubtful, invalid, isGone: true };
   }
   for (const { part, venue, typed } of entriesIn(source, id, changes)) {
-    if (part.list === '') continue;
+    if (part.list === '' && !part.pageFields) continue;
     const entry = source.entryOf(record, part, venue);
-    const { reviewFlags, errors } = validateEntry(entryFieldsOf(source, part, id), entry, typed);
-    const error = part.fields.map(({ path }) => errors[path]).find((found) => found !== undefined);
-    for (const field of Object.keys(typed)) {
-      const key = cellKey({ venue, field });
-      if (reviewFlags[field] !== undefined) doubtful.set(key, reviewFlags[field]);
-      const own = errors[field] ?? error;
-      if (own !== undefined) invalid.set(key, own);
-    }
+    const fields = entryFieldsOf(source, part, id);
+    const { reviewFlags, errors } = validateEntry(fields, entry, typed);
+    for (const [path, error] of refusedIn(
+      part,
+      typed,
+      errors,
+      (rest) => validateEntry(fields, entry, rest).errors,
+    ))
+      invalid.set(cellKey({ venue, field: path }), error);
+    for (const field of Object.keys(typed))
+      if (reviewFlags[field] !== undefined) doubtful.set(cellKey({ venue, field }), reviewFlags[field]);
   }
   return { doubtful, invalid };
 }
+
+type Errors = Readonly<Record<string, string>>;
+
+/**
+ * The changed fields that cannot be saved, with the reason. An entry is sent whole, so that one value that is not valid
+ * holds back all of it; of a page the others are sent where they are valid without it.
+ */
+function refusedIn(
+  { fields, list }: SavedPart,
+  typed: Texts,
+  errors: Errors,
+  errorsWithout: (typed: Texts) => Errors,
+): [string, string][] {
+  const firstOf = (found: Errors) =>
+    fields.map(({ path }) => found[path]).find((error) => error !== undefined);
+  const paths = Object.keys(typed);
+  const error = firstOf(errors);
+  if (error === undefined) return [];
+  const own = paths.filter((path) => errors[path] !== undefined);
+  const rest = paths.filter((path) => errors[path] === undefined);
+  const isOwn = list === '' && own.length > 0;
+  const remaining = isOwn && rest.length > 0 ? firstOf(errorsWithout(pickTexts(typed, rest))) : undefined;
+  const ofRest = isOwn ? remaining : error;
+  return [
+    ...own.map((path): [string, string] => [path, errors[path] ?? error]),
+    ...(ofRest === undefined ? [] : rest.map((path): [string, string] => [path, ofRest])),
+  ];
+}
+
+const pickTexts = (typed: Texts, paths: readonly string[]): Texts =>
+  Object.fromEntries(paths.map((path) => [path, typed[path] ?? '']));
 
 /** The changed entries of a record with their texts. */
 export function entriesIn(
@@ -202,9 +249,10 @@ export function entriesIn(
     const part = partOf(cell);
     if (!part) continue;
     const { venue, field } = cell;
-    const entry = entries.get(`${venue} ${part.list}`) ?? { part, venue, typed: {} };
+    const saved = `${venue} ${part.list} ${part.operation}`;
+    const entry = entries.get(saved) ?? { part, venue, typed: {} };
     entry.typed[field] = text;
-    entries.set(`${venue} ${part.list}`, entry);
+    entries.set(saved, entry);
   }
   return [...entries.values()];
 }

@@ -3,10 +3,20 @@ import { plainQuantity, type QuantityReading, quantityReading } from '../../../r
 import { clearMoney } from '../../../rules/money';
 import { exactQuantity } from '../../../rules/quantities';
 import { venueEntries } from '../../declare/effects';
+import type { Field } from '../../declare/field';
 import type { Identified } from '../../declare/record';
+import { type ListOf, namesIn } from '../../declare/recordNames';
 import type { AnyResource } from '../../declare/resource';
 import type { EntryPart } from '../../declare/venueLists';
-import { type CellField, cellOf, meaningOf, storedText, type Texts } from '../../fieldTypes/cellText';
+import {
+  type CellField,
+  cellOf,
+  meaningOf,
+  shownText,
+  storedText,
+  type Texts,
+} from '../../fieldTypes/cellText';
+import { fieldTypeOf } from '../../fieldTypes/registry';
 import type { Cell, StoredTexts } from '../set/cells';
 import { isSameText } from './sameText';
 import type { AmountReference, ValueReviewFlag } from './validateEntry';
@@ -27,6 +37,11 @@ export interface SavedPart extends EntryPart<CellField> {
   bodyOf?(now: Identified, texts: Texts): unknown | Promise<unknown>;
   /** How many singles a case of the record has, for its quantities; undefined where it has none (R192). */
   caseSizeOf?(record: object): number | undefined;
+  /**
+   * Of a part without a list: all fields of its page, also those that are no cells. Its changes are validated as the
+   * form of the page is.
+   */
+  pageFields?: readonly Field[];
   /** What of a record is compared, for a part without a list; the record itself unless stated. */
   valuesOf?(record: Identified): object;
 }
@@ -41,6 +56,8 @@ export interface ChangeSubject {
   isOneRecord?: boolean;
   /** A record as the state has it now. */
   recordOf(id: string): Identified | undefined;
+  /** A resource by its name with its records as the state has them now; undefined where there is none. */
+  listOf?: ListOf;
   /** Whether a record no longer exists, as far as the state knows. */
   isGone?(id: string): boolean;
 }
@@ -52,6 +69,8 @@ export interface ChangeSource extends ChangeSubject {
   titleOf(record: string): string;
   /** What is stored of a part at a venue: the entry, or the record itself; undefined where there is none. */
   entryOf(record: Identified | undefined, part: SavedPart, venue: string): object | undefined;
+  /** The text of a cell as it is displayed: figures in the host's locale, references by their names. */
+  shownOf(field: CellField, text: string): string;
   /** What a text stands for that is typed in cases; undefined for a plain number, and for other fields. */
   readingOf(cell: Cell, typed: string): QuantityReading | undefined;
   stored: StoredTexts;
@@ -84,6 +103,7 @@ export function changeSource(subject: ChangeSubject): ChangeSource {
       if (!at?.field.isInCases) return undefined;
       return quantityReading(typed, caseSizeAt(cell, at.part), formats.number);
     },
+    shownOf: (field, text) => shownCell(subject, field, text),
     partOf: (cell) => found(cell)?.part,
     fieldOf: (cell) => found(cell)?.field,
     titleOf: (id) => {
@@ -126,4 +146,14 @@ export function changeSource(subject: ChangeSubject): ChangeSource {
 
 function byPath(parts: readonly SavedPart[]) {
   return new Map(parts.flatMap((part) => part.fields.map((field) => [field.path, { part, field }] as const)));
+}
+
+function shownCell({ formats, listOf, venueName }: ChangeSubject, field: CellField, text: string): string {
+  if (cellOf(field).editor !== 'text') return shownText(field, text, formats);
+  const nameOf = (name: string, id: string) => {
+    const named = listOf?.(name);
+    return named && namesIn(named.resource, named.list).get(id);
+  };
+  const { shown, read } = fieldTypeOf(field);
+  return shown(read(text), field, { formats, nameOf, venueOf: venueName, valueAt: () => undefined });
 }

@@ -19,6 +19,7 @@ export function ownParts({ pages }: Pick<AnyResource, 'pages'>): SavedPart[] {
       {
         list: '',
         fields: cells,
+        pageFields: fields,
         operation: saves,
         paramsOf: (id) => ({ id }),
         bodyOf: (now, texts) => {

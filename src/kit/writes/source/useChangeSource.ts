@@ -2,6 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 import { type Formats, useFormats } from '../../../host/formats';
 import type { Identified } from '../../declare/record';
+import { useRegister } from '../../declare/register';
 import type { AnyResource } from '../../declare/resource';
 import type { ResourcesState } from '../../state/useResource';
 import { type ChangeSource, changeSource, type SavedPart } from './changeSource';
@@ -27,6 +28,7 @@ const sourceOf = weakMapMemoize(
     venues: ChangeSourceOptions['venues'],
     formats: Formats,
     isOneRecord: boolean,
+    register: readonly AnyResource[],
   ) => {
     const names = new Map(venues.map(({ id, name }) => [id, name]));
     return changeSource({
@@ -35,6 +37,11 @@ const sourceOf = weakMapMemoize(
       formats,
       isOneRecord,
       venueName: (id) => names.get(id) ?? id,
+      listOf(name) {
+        const named = register.find((each) => each.name === name);
+        const { list = [] } = store.getState().resources[name] ?? {};
+        return named && { resource: named, list };
+      },
       ...recordsIn(store, resource.name, isOneRecord),
     });
   },
@@ -56,7 +63,15 @@ export function useChangeSource({
   venues,
   isOneRecord = false,
 }: ChangeSourceOptions): ChangeSource {
-  return sourceOf(useStore<ResourcesState>(), resource, parts, venues, useFormats(), isOneRecord);
+  return sourceOf(
+    useStore<ResourcesState>(),
+    resource,
+    parts,
+    venues,
+    useFormats(),
+    isOneRecord,
+    useRegister(),
+  );
 }
 
 /** Looks records up by id: the list is indexed once for each of its versions. */

@@ -2,12 +2,14 @@ import type { Formats } from '../../../host/formats';
 import { cases } from '../../../messages/cases';
 import { review } from '../../../messages/review';
 import { venueSheet as messages } from '../../../messages/sheet';
-import { NOT_UNDERSTOOD } from '../../../messages/validation';
+import { looksLike, NOT_UNDERSTOOD } from '../../../messages/validation';
 import { readQuantity } from '../../../rules/cases';
 import type { ReviewFlag } from '../../../rules/pricing';
+import type { Field } from '../../declare/field';
 import { entryAsStored, unreadFields } from '../../declare/storedNotes';
 import { type CellField, cellOf, meaningOf, storedText, type Texts } from '../../fieldTypes/cellText';
-import { errorsOf } from '../../fieldTypes/validation/schema';
+import { errorsOf, type ValidatedWith } from '../../fieldTypes/validation/schema';
+import { alikeTo } from '../../fieldTypes/validation/uniqueness';
 import { isSameText } from './sameText';
 
 /** Values by field path. */
@@ -24,6 +26,16 @@ export interface EntryFields {
   /** What a first amount is compared with where none is stored. */
   reference?: AmountReference | undefined;
   reviewFlagOf?: ValueReviewFlag | undefined;
+  /** Of the record's own fields: the page that they are validated with. */
+  form?: PageOfFields | undefined;
+}
+
+/** The page that saves some of a record's own fields, and what its values are compared with. */
+export interface PageOfFields extends Required<Pick<ValidatedWith, 'list' | 'ownId' | 'parentError'>> {
+  /** All fields of the page. */
+  fields: readonly Field[];
+  /** The values of the others as they would be sent. */
+  sentOf(field: Field): unknown;
 }
 
 /** A value of the record that the amounts of its entries should be near: the base price. */
@@ -148,14 +160,27 @@ function currentValues(fields: readonly CellField[], before: Texts, typed: Texts
   return texts;
 }
 
-/** Values of an entry are not unique, and name no parent. */
+/** Values of an entry are not unique, and name no parent; those of a page are validated as in its form. */
 function errorsIn(
-  { fields, one, formats, quantityDecimals }: EntryFields,
+  { fields, one, formats, quantityDecimals, form }: EntryFields,
   values: Values,
   typed: Values,
   stored?: Values,
 ) {
-  const errors = errorsOf(fields, one, values, { list: [], stored, typed, formats, quantityDecimals });
+  const others = form?.fields.filter(({ path }) => !(path in values)) ?? [];
+  const sent = Object.fromEntries(others.map((field) => [field.path, form?.sentOf(field)]));
+  const errors = errorsOf(
+    form?.fields ?? fields,
+    one,
+    { ...sent, ...values },
+    {
+      ...(form ?? { list: [] }),
+      stored: stored && { ...sent, ...stored },
+      typed,
+      formats,
+      quantityDecimals,
+    },
+  );
   for (const { path, isInCases } of fields) {
     // cases of a product that has them are kept as their number
     const isOfCases = isInCases && readQuantity(String(typed[path] ?? ''), undefined) === 'noCaseSize';
@@ -180,7 +205,9 @@ function warningsOf(
     const isOwnEnough = reviewFlag === undefined || (own !== undefined && reviewFlag === 'far');
     const sentences = isNew && of.reference ? of.reference.reviewFlags : messages.reviewFlags;
     const warning = isOwnEnough ? own : [own, sentences[reviewFlag]].filter(Boolean).join(' ');
-    if (warning !== undefined) warnings[field.path] = warning;
+    const alike = changed.includes(field) ? likenessOf(of, field, values) : undefined;
+    const all = [warning, alike].filter((sentence) => sentence !== undefined);
+    if (all.length > 0) warnings[field.path] = all.join(' ');
   }
   return warnings;
 }
@@ -204,6 +231,10 @@ function reviewFlagsOf(
         ? undefined
         : review.reviewFlags[reviewFlag],
       own,
+      // what the form of the page warns of is a doubt here
+      ...(of.form
+        ? [field.warns?.(values[field.path], (at) => values[at]), likenessOf(of, field, values)]
+        : []),
     ].filter((reason) => reason !== undefined);
     if (reasons.length > 0) reviewFlags[field.path] = review.reasons(reasons);
   }
@@ -223,4 +254,10 @@ function amountReviewFlag(
   const isNew = before === undefined && reference?.field === field.path;
   const reviewFlag = cellOf(field).reviewFlag(isNew ? reference.value : before, values[field.path]);
   return reviewFlag === undefined ? { isNew } : { reviewFlag, isNew };
+}
+
+/** That a value of a page only looks like another record's (R216). */
+function likenessOf({ form }: EntryFields, field: Field, values: Values): string | undefined {
+  const other = form && alikeTo(field, values, form.list, form.ownId);
+  return other === undefined ? undefined : looksLike(other);
 }
