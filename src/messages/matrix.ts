@@ -12,15 +12,42 @@ export const matrix = {
   at: 'at',
 
   only: 'Only',
-  onlyOf: { changed: 'Only changed', low: 'Only low', gaps: 'Only gaps', doubtful: 'Only doubtful' },
+  onlyOf: {
+    changed: 'Only changed',
+    low: 'Only low',
+    gaps: 'Only gaps',
+    differs: 'Only what differs',
+    doubtful: 'Only doubtful',
+  },
   noneOf: {
     changed: 'Nothing is changed',
     low: 'Nothing is low',
     gaps: 'There are no gaps',
+    differs: 'Nothing differs',
     doubtful: 'Nothing is doubtful',
   },
   noneOfText: 'Show all rows to go on.',
   showAll: 'Show all rows',
+
+  differsFrom: 'Differs from',
+  /** What cells are compared with. */
+  comparedWith: { base: 'Base price', most: 'Most venues' },
+  /** The head of the most frequent values. */
+  most: 'Most',
+  noMost: 'no value at most venues',
+  /** '71 cells in 23 products differ' */
+  cellsDiffer: (cells: number, formatted: string, records: string) =>
+    `${counted(cells, 'cell', 'cells', formatted)} in ${records} ${plural(cells, 'differs', 'differ')}`,
+  /** A difference: '+0.60 over base', '0.40 under most', 'as base'; of values that are no numbers 'not as most'. */
+  over: (by: string, of: 'base' | 'most') => `${by} over ${of}`,
+  under: (by: string, of: 'base' | 'most') => `${by} under ${of}`,
+  asMost: (of: 'base' | 'most') => `as ${of}`,
+  notAs: (of: 'base' | 'most') => `not as ${of}`,
+  /** '6 of 8 venues have 5.20' */
+  venuesHave: (count: number, of: number, value: string) =>
+    `${count} of ${counted(of, 'venue')} ${plural(count, 'has', 'have')} ${value}`,
+  /** What follows in a line of figures. */
+  next: (part: string) => `, ${part}`,
 
   venues: 'Venues',
   noVenueChosen: 'Without a choice all venues are shown.',
@@ -34,7 +61,6 @@ export const matrix = {
   nextVenue: 'Next venue',
   foldGroups: 'Show headings of groups only',
   unfoldGroups: 'Open all groups',
-  base: (name: string, formatted: string) => `${name} ${formatted}`,
 
   history: 'Undo and redo',
   moreRecords: (count: number) => `${count} more`,

@@ -19,6 +19,8 @@ export const sheet = {
   /** The name of a cell with its value, and with the earlier one where that is not saved yet. */
   cellLabel: (cell: string, value: string) => `${cell}, ${value}`,
   changed: (value: string, was: string) => `${value}, was ${was === '' ? 'empty' : was}, changed`,
+  /** '5.80, 0.60 over base' */
+  compared: (value: string, difference: string) => `${value}, ${difference}`,
   /** Announced once a text was entered: '4.20 kept.' */
   kept: (value: string) => `${value} kept.`,
   /** Announced before what is said of a cell that was left. */

@@ -31,7 +31,7 @@ export function SegmentedControl<V extends string>({
   value: V;
   onChange(value: NoInfer<V>): void;
   disabled?: boolean | undefined;
-  size?: 'sm' | 'md' | undefined;
+  size?: 'xs' | 'sm' | 'md' | undefined;
   /** On phones it fills the line, without icons. */
   isWide?: boolean | undefined;
   /** Takes the full width, its options equal shares. */
@@ -71,6 +71,7 @@ export function SegmentedControl<V extends string>({
       className={clsx(
         styles.segmented,
         size === 'md' && styles.segmentedMd,
+        size === 'xs' && styles.segmentedXs,
         isWide && styles.segmentedWide,
         block && styles.segmentedBlock,
       )}

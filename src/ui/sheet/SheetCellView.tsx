@@ -5,7 +5,7 @@ import { sheet as texts } from '../../messages/sheet';
 import { Icon } from '../feedback/Icon';
 import switches from '../form/Switch.module.css';
 import { CellEditor, type CellInput } from './CellEditor';
-import { isDescribed, noteOf, shownText, stateOf } from './cellState';
+import { differenceIn, isDescribed, noteOf, shownText, stateOf } from './cellState';
 import { type SheetCell, standsAtEnd, type VirtualColumn } from './columns';
 import type { VirtualSheetProps } from './model';
 import edges from './Sheet.module.css';
@@ -62,6 +62,7 @@ function CellView(props: SheetCellProps) {
         !standsAtEnd(column) && styles.cellStart,
         isFixed && styles.cellRo,
         cell.isQuiet && styles.cellQuiet,
+        cell.difference && (cell.difference === 'none' ? styles.same : styles.differs),
         props.isEdge && edges.edge,
         props.isLast && edges.last,
       )}
@@ -76,7 +77,7 @@ function CellView(props: SheetCellProps) {
       }
       aria-colindex={props.colIndex}
       aria-label={
-        isFocusable ? nameOf(label, cell, isNoted) : cell.was === undefined ? undefined : announced(cell)
+        isFocusable ? nameOf(label, cell, isNoted) : isAnnounced(cell) ? announced(cell) : undefined
       }
       aria-readonly={isFixed || readOnly || undefined}
       aria-invalid={state === 'invalid' || state === 'failed' || undefined}
@@ -115,9 +116,16 @@ function CellView(props: SheetCellProps) {
   );
 }
 
-/** The value, with the stored one where it is changed. */
+/** Whether more is read of the cell than its text. */
+function isAnnounced(cell: SheetCell): boolean {
+  return cell.was !== undefined || differenceIn(cell) !== undefined;
+}
+
+/** The value, with the stored one where it is changed, and with its difference where it is compared. */
 function announced(cell: SheetCell): string {
-  return cell.was === undefined ? shownText(cell) : texts.changed(shownText(cell), cell.was);
+  const value = cell.was === undefined ? shownText(cell) : texts.changed(shownText(cell), cell.was);
+  const difference = differenceIn(cell);
+  return difference ? texts.compared(value, difference.spoken) : value;
 }
 
 /** Name and value; without the value where its description begins with it, such as 'Not sold'. */
@@ -143,11 +151,17 @@ const STATE_ICONS = {
 function CellText({ cell, showsOldValues }: { cell: SheetCell; showsOldValues: boolean }): ReactNode {
   const { text, shown = text, was } = cell;
   const state = stateOf(cell);
+  const difference = differenceIn(cell);
   const sign = state && state !== 'changed' && (showsOldValues || state === 'failed' || state === 'conflict');
   return (
     <>
       {sign && <Icon of={STATE_ICONS[state]} size="sm" />}
       {showsOldValues && was !== undefined && was !== '' && <s aria-hidden="true" data-was={was} />}
+      {difference && state === undefined && (
+        <span className={styles.difference} aria-hidden="true">
+          {difference.by}
+        </span>
+      )}
       <span className={styles.text}>{shown === '' && was !== undefined ? texts.none : shown}</span>
     </>
   );

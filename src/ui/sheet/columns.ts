@@ -66,6 +66,8 @@ export interface SheetCell {
   isQuiet?: boolean;
   /** It cannot be edited, although its column can. */
   isReadOnly?: boolean;
+  /** Compared with others: how it differs, or 'none'. Absent where nothing is compared. */
+  difference?: { by: string; spoken: string } | 'none';
   /** It was saved a moment ago. */
   isSaved?: boolean;
 }

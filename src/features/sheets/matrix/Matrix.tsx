@@ -10,6 +10,9 @@ import { isCommand } from '../../../ui/sheet/keys';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 import { useMatrixCells } from './cells';
 import { columnsOf } from './columns';
+import { comparedCells } from './differs/comparison';
+import { DifferenceBar } from './differs/DifferenceBar';
+import { useComparison } from './differs/useComparison';
 import { MatrixSheet } from './MatrixSheet';
 import styles from './matrix.module.css';
 import type { MatrixView } from './matrixView';
@@ -48,14 +51,14 @@ export function Matrix<R extends Identified>({ of, parts, list: props }: MatrixP
   const state = useMatrixState(view, list);
   const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
   useKeepFocus(sheet, sizes.changes, sender);
-  const cells = useMatrixCells({ view, source, changes, context });
-
   const venue = state.venues[state.venueAt];
   const venues = useMemo(() => (isPhone && venue ? [venue] : state.venues), [isPhone, venue, state.venues]);
   const columns = useMemo(
     () => (state.field ? columnsOf(view, venues, state.field, state.opened, room, formats) : []),
     [view, venues, state.field, state.opened, room, formats],
   );
+  const comparison = useComparison({ view, state, changes });
+  const isComparing = comparison !== undefined && state.only.includes('differs');
   const filters = useRowFilters({
     view,
     rows: list.rows,
@@ -63,8 +66,12 @@ export function Matrix<R extends Identified>({ of, parts, list: props }: MatrixP
     changes,
     sizes,
     source,
+    comparison,
     only: state.only,
   });
+  const plainCells = useMatrixCells({ view, source, changes, context });
+  const shownComparison = isComparing ? comparison : undefined;
+  const cells = useMemo(() => comparedCells(plainCells, shownComparison), [plainCells, shownComparison]);
   const rows = useMemo(
     () => matrixRows(filters.filtered, view.groupOf, state.folded),
     [filters.filtered, view, state.folded],
@@ -114,9 +121,25 @@ export function Matrix<R extends Identified>({ of, parts, list: props }: MatrixP
             )}
             <ToolsButton {...grid} resource={resource} view={view} field={state.field} venues={venues} />
           </ViewBar>
+          {shownComparison && (
+            <DifferenceBar
+              comparison={shownComparison}
+              differing={filters.differing}
+              label={resource.label}
+              onChange={state.compareWith}
+            />
+          )}
           {placeholder || (
             <div className={styles.sheet}>
-              <MatrixSheet {...grid} view={view} list={list} state={state} room={room} onPaste={onPaste} />
+              <MatrixSheet
+                {...grid}
+                view={view}
+                list={list}
+                state={state}
+                room={room}
+                comparison={shownComparison}
+                onPaste={onPaste}
+              />
             </div>
           )}
         </>

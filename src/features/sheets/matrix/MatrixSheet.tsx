@@ -13,6 +13,7 @@ import type { Selection } from '../../../ui/sheet/selection';
 import { VirtualSheet } from '../../../ui/sheet/VirtualSheet';
 import type { MatrixCells } from './cells';
 import { labelWithUnit, type MatrixColumn } from './columns';
+import type { Comparison } from './differs/comparison';
 import { frozenColumns } from './frozen';
 import type { MatrixView } from './matrixView';
 import type { MatrixRows } from './rows';
@@ -32,22 +33,24 @@ interface MatrixSheetProps {
   cells: MatrixCells;
   changes: ChangeSet;
   sheet: RefObject<VirtualSheetHandle | null>;
+  /** What the cells are compared with, while that is shown. */
+  comparison: Comparison | undefined;
   onPaste: NonNullable<VirtualSheetProps['onPaste']>;
 }
 
 /** The sheet itself: what its cells show, and what an edit of them changes. */
 export function MatrixSheet(props: MatrixSheetProps) {
-  const { view, list, state, room, rows, columns, cells, changes, sheet, onPaste } = props;
+  const { view, list, state, room, rows, columns, cells, changes, sheet, comparison, onPaste } = props;
   const { resource, context, isReadOnly, density } = list;
   const formats = useFormats();
   const isPhone = room === 'phone';
   const start = useSheetStart(list.position, rows);
   const rowVersion = useRowVersions(rows, changes);
   const edits = useMatrixEdits({ changes, cells, rows, columns });
-  const status = useStatus({ view, cells, context, formats, resource, rows, columns, sheet });
+  const status = useStatus({ view, cells, context, formats, resource, rows, columns, sheet, comparison });
   const frozen = useMemo(
-    () => frozenColumns({ view, list, rows, formats, room, columnCount: columns.length }),
-    [view, list, rows, formats, room, columns.length],
+    () => frozenColumns({ view, list, rows, formats, room, columnCount: columns.length, comparison }),
+    [view, list, rows, formats, room, columns.length, comparison],
   );
   const version = useMemo(() => ({ cells, rows, columns, frozen }), [cells, rows, columns, frozen]);
   const showAll = useCallback(() => state.showOnly([]), [state]);

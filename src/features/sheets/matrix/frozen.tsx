@@ -3,9 +3,10 @@ import type { Formats } from '../../../host/formats';
 import type { Identified } from '../../../kit/declare/record';
 import type { ListViewProps } from '../../../kit/declare/resource';
 import { matrix as texts } from '../../../messages/matrix';
-import { Text } from '../../../ui/layout/primitives';
+import { Text, VisuallyHidden } from '../../../ui/layout/primitives';
 import type { FrozenColumn } from '../../../ui/sheet/model';
-import { nameWidth } from './columns';
+import { labelWithUnit, nameWidth } from './columns';
+import type { Comparison } from './differs/comparison';
 import styles from './matrix.module.css';
 import type { MatrixView } from './matrixView';
 import type { MatrixRows } from './rows';
@@ -20,6 +21,8 @@ interface FrozenParts {
   room: Room;
   /** The number of columns beside them. */
   columnCount: number;
+  /** With most venues: the most frequent value stands in place of the base figure. */
+  comparison: Comparison | undefined;
 }
 
 /** The list's column of names, by which it can be sorted. */
@@ -33,12 +36,15 @@ export function frozenColumns({
   formats,
   room,
   columnCount,
+  comparison,
 }: FrozenParts): readonly FrozenColumn[] {
   const { resource, context, sort, onSort, updatedKeys } = list;
   const { base } = view;
+  const most = comparison?.of === 'most' ? comparison : undefined;
   const isPhone = room === 'phone';
   const baseOf = (row: number) => {
     const record = rows.recordAt(row);
+    if (record && most) return <Most value={most.rowOf(record).most} shown={most.shown} />;
     const value = record && base.valueOf(record, context.venues);
     return value === undefined ? '' : base.format(value, formats);
   };
@@ -62,7 +68,13 @@ export function frozenColumns({
             <Text truncate className={styles.cut}>
               {nameOf(row)}
             </Text>
-            <span>{baseOf(row) !== '' && texts.base(base.name, baseOf(row))}</span>
+            <span>
+              {baseOf(row) !== '' && (
+                <>
+                  {most ? texts.most : base.name} {baseOf(row)}
+                </>
+              )}
+            </span>
           </span>
         )
       : (row) => (
@@ -72,5 +84,19 @@ export function frozenColumns({
         ),
   };
   if (isPhone) return [name];
-  return [name, { key: 'base', header: base.header(formats), width: '80px', align: 'end', shown: baseOf }];
+  const header = most
+    ? labelWithUnit({ key: most.field.path, label: texts.most, field: most.field }, formats)
+    : base.header(formats);
+  return [name, { key: 'base', header, width: '80px', align: 'end', shown: baseOf }];
+}
+
+/** The most frequent value of a record; an en dash where there is none. */
+function Most({ value, shown }: { value: unknown; shown: Comparison['shown'] }) {
+  if (value !== undefined) return shown(value);
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{texts.noMost}</VisuallyHidden>
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ListViewState } from '../../../kit/declare/listView';
+import type { ComparedWith } from '../../../rules/differences';
 import { fieldsOf, type Venue } from './columns';
 import type { MatrixView } from './matrixView';
 import { type Only, ROW_FILTERS } from './useRowFilters';
@@ -15,18 +16,22 @@ export function useMatrixState(view: MatrixView, { context, params, setParams }:
   const fields = useMemo(() => fieldsOf(view), [view]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(NO_KEYS);
   const [folded, setFolded] = useState<ReadonlySet<string>>(NO_KEYS);
-  const { venues: known = '', only: pressed = '' } = params;
+  const { venues: known = '', only: pressed = '', from } = params;
   const venues = useMemo(() => {
     const ids = known.split(VALUE_SEPARATOR);
     const chosen = context.venues.filter(({ id }) => ids.includes(id));
     return chosen.length > 0 ? chosen : context.venues;
   }, [context.venues, known]);
-  const filters = useMemo(() => ROW_FILTERS.filter((each) => each !== 'low' || view.isLow), [view]);
+  const field = fields.find(({ key }) => key === params.field) ?? fields[0];
+  const isEntered = field?.field !== undefined;
+  const filters = useMemo(() => {
+    const isAbsent: Partial<Record<Only, boolean>> = { low: !view.isLow, differs: !isEntered };
+    return ROW_FILTERS.filter((each) => !isAbsent[each]);
+  }, [view, isEntered]);
   const only = useMemo(
     () => filters.filter((each) => pressed.split(VALUE_SEPARATOR).includes(each)),
     [filters, pressed],
   );
-  const field = fields.find(({ key }) => key === params.field) ?? fields[0];
   const at = Math.max(
     0,
     venues.findIndex(({ id }) => id === params.venue),
@@ -38,6 +43,8 @@ export function useMatrixState(view: MatrixView, { context, params, setParams }:
     /** The row filters that the view has. */
     filters,
     only,
+    /** What 'Only what differs' compares with, where the field has both. */
+    comparedWith: from === 'most' ? ('most' as const) : ('base' as const),
     opened,
     folded,
     setFolded,
@@ -48,6 +55,7 @@ export function useMatrixState(view: MatrixView, { context, params, setParams }:
     showVenues: (ids: readonly string[]) =>
       setParams({ venues: ids.length === context.venues.length ? '' : ids.join(VALUE_SEPARATOR) }),
     showOnly: (next: readonly Only[]) => setParams({ only: next.join(VALUE_SEPARATOR) }),
+    compareWith: (of: ComparedWith) => setParams({ from: of === 'base' ? '' : of }),
     toggleVenue: (id: string) => setOpened((now) => toggled(now, id)),
     toggleGroup: (name: string) => setFolded((now) => toggled(now, name)),
   };

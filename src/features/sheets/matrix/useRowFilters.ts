@@ -8,10 +8,11 @@ import type { ChangeSource } from '../../../kit/writes/source/changeSource';
 import { useAssessment, useAssessmentSizes } from '../../../kit/writes/source/useAssessment';
 import { useTimeSlices } from '../../../lib/timeSlices';
 import type { Venue } from './columns';
+import { type Comparison, type Differing, differingIn } from './differs/comparison';
 import type { MatrixView } from './matrixView';
 
 /** What the rows can be reduced to. */
-export const ROW_FILTERS = ['changed', 'low', 'gaps', 'doubtful'] as const;
+export const ROW_FILTERS = ['changed', 'low', 'gaps', 'differs', 'doubtful'] as const;
 
 /** One of {@link ROW_FILTERS}. */
 export type Only = (typeof ROW_FILTERS)[number];
@@ -23,6 +24,8 @@ interface FilterParts {
   changes: ChangeSet;
   sizes: ChangeSizes;
   source: ChangeSource;
+  /** Absent for fields that are not compared. */
+  comparison: Comparison | undefined;
   only: readonly Only[];
 }
 
@@ -30,7 +33,8 @@ interface FilterParts {
  * The rows that pass the pressed filters, and how many rows each filter would leave: counted in time slices. A
  * row that was changed stays while the filter is pressed, although it is set back.
  */
-export function useRowFilters({ view, rows, venues, changes, sizes, source, only }: FilterParts) {
+export function useRowFilters(parts: FilterParts) {
+  const { view, rows, venues, changes, sizes, source, comparison, only } = parts;
   const assessment = useAssessment(changes, source);
   const assessed = useAssessmentSizes(assessment);
   const ids = useMemo(() => venues.map(({ id }) => id), [venues]);
@@ -52,16 +56,25 @@ export function useRowFilters({ view, rows, venues, changes, sizes, source, only
   );
   const changed = sizes.changes === 0 ? NO_IDS : (marks?.changed ?? NO_IDS);
   const doubtful = sizes.changes === 0 ? NO_IDS : (marks?.doubtful ?? NO_IDS);
+  const differing = useDiffering(comparison, rows, sizes);
   const key = only.join();
   const remaining = useShownIds(changed, only.includes('changed'));
+  const differs = useShownIds(differing?.ids ?? NO_IDS, only.includes('differs'), differing?.key);
   const filtered = useMemo(() => {
-    const passing = { changed: remaining, low: low ?? NO_IDS, gaps: gaps ?? NO_IDS, doubtful };
+    const passing = { changed: remaining, low: low ?? NO_IDS, gaps: gaps ?? NO_IDS, differs, doubtful };
     const wanted = ROW_FILTERS.filter((each) => key.split(',').includes(each)).map((each) => passing[each]);
     return wanted.length === 0 ? rows : rows.filter(({ _id }) => wanted.every((ids) => ids.has(_id)));
-  }, [rows, key, remaining, low, gaps, doubtful]);
+  }, [rows, key, remaining, low, gaps, differs, doubtful]);
   return {
     filtered,
-    counts: { changed: changed.size, low: low?.size, gaps: gaps?.size, doubtful: doubtful.size },
+    differing,
+    counts: {
+      changed: changed.size,
+      low: low?.size,
+      gaps: gaps?.size,
+      differs: differing?.ids.size,
+      doubtful: doubtful.size,
+    },
     changedVenues: sizes.changes === 0 ? NO_IDS : (marks?.venues ?? NO_IDS),
   };
 }
@@ -80,12 +93,26 @@ function idsOf(rows: readonly Identified[], test: (record: Identified) => boolea
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** The ids that were in the set since the filter was pressed. */
-function useShownIds(ids: ReadonlySet<string>, isOn: boolean): ReadonlySet<string> {
-  const [remaining, setStored] = useState<ReadonlySet<string>>(NO_IDS);
+/** What differs, with unsaved values; undefined until it is found, and for fields that are not compared. */
+function useDiffering(
+  comparison: Comparison | undefined,
+  rows: readonly Identified[],
+  sizes: ChangeSizes,
+): Differing | undefined {
+  const found = useTimeSlices(
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes change with the changes
+    useMemo(() => comparison && (() => differingIn(comparison, rows)), [comparison, rows, sizes]),
+  );
+  return comparison && found;
+}
+
+/** The ids that were in the set since the filter was pressed, and since the set is one of the same thing. */
+function useShownIds(ids: ReadonlySet<string>, isOn: boolean, of?: string): ReadonlySet<string> {
+  const [stored, setStored] = useState({ ids: NO_IDS, of });
+  const remaining = stored.of === of ? stored.ids : NO_IDS;
   const isComplete = remaining === ids || [...ids].every((id) => remaining.has(id));
   const next = !isOn ? NO_IDS : isComplete ? remaining : new Set([...remaining, ...ids]);
-  if (next !== remaining) setStored(next);
+  if (next !== stored.ids || stored.of !== of) setStored({ ids: next, of });
   return next;
 }
 

@@ -9,6 +9,7 @@ import { isSingle } from '../../../ui/sheet/range';
 import { rangeOf, type Selection } from '../../../ui/sheet/selection';
 import type { MatrixCells } from './cells';
 import type { MatrixColumn } from './columns';
+import type { Comparison } from './differs/comparison';
 import type { MatrixView } from './matrixView';
 import type { MatrixRows } from './rows';
 import { cellStatus, rangeStatus } from './statusLine';
@@ -22,13 +23,14 @@ interface StatusParts {
   rows: MatrixRows;
   columns: readonly MatrixColumn[];
   sheet: RefObject<VirtualSheetHandle | null>;
+  comparison: Comparison | undefined;
 }
 
 /** The line below the sheet, and what is announced of the selection. */
 export function useStatus(parts: StatusParts) {
-  const { view, cells, context, formats, resource, rows, columns, sheet } = parts;
+  const { view, cells, context, formats, resource, rows, columns, sheet, comparison } = parts;
   return useMemo(() => {
-    const how = { view, cells, context, formats, titleOf: resource.titleOf };
+    const how = { view, cells, context, formats, titleOf: resource.titleOf, comparison };
     const activeOf = ({ active }: Selection) => {
       const record = rows.recordAt(active.row);
       const column = columns[active.column];
@@ -84,5 +86,5 @@ export function useStatus(parts: StatusParts) {
       return texts.announced([difference, ...unknown].filter((part) => part !== ''));
     };
     return { statusLine, announcedStatus };
-  }, [view, cells, context, formats, resource, rows, columns, sheet]);
+  }, [view, cells, context, formats, resource, rows, columns, sheet, comparison]);
 }
