@@ -41,6 +41,24 @@ export async function pressCells(page: Page, name: Exclude<MatrixName, 'list'>):
   );
 }
 
+/** Presses 'Only what differs' and each of its references; milliseconds until the last is counted. Shows all again. */
+export async function pressDiffers(page: Page): Promise<number> {
+  const toggle = page.getByRole('button', { name: /^Only what differs [\d,]+$/ });
+  await toggle.waitFor({ timeout: WAIT });
+  const start = Date.now();
+  await toggle.click();
+  const counted = page.getByText(/^[\d,]+ cells? in [\d,]+ products? differs?$/);
+  const fromBase = await counted.textContent({ timeout: WAIT });
+  await page.getByRole('radio', { name: 'Most venues' }).click();
+  await counted
+    .and(page.locator(`:text-is(${JSON.stringify(fromBase)})`))
+    .waitFor({ state: 'detached', timeout: WAIT });
+  const time = Date.now() - start;
+  await page.getByRole('radio', { name: 'Base price' }).click();
+  await toggle.click();
+  return time;
+}
+
 /** Pastes a block of 10,000 amounts into the first cells; milliseconds until they are counted. */
 export async function pasteBlock(page: Page): Promise<number> {
   await toTop(page);
