@@ -125,7 +125,7 @@ function isAnnounced(cell: SheetCell): boolean {
 function announced(cell: SheetCell): string {
   const value = cell.was === undefined ? shownText(cell) : texts.changed(shownText(cell), cell.was);
   const difference = differenceIn(cell);
-  return difference ? texts.compared(value, difference.spoken) : value;
+  return difference ? texts.compared(value, difference.announced) : value;
 }
 
 /** Name and value; without the value where its description begins with it, such as 'Not sold'. */

@@ -19,7 +19,7 @@ export function shownText({ text, shown }: SheetCell): string {
   return text === '' ? texts.empty : text;
 }
 
-/** How the cell differs, where it was compared and does; it is spoken after the value: '5.80, 0.60 over base'. */
+/** How the cell differs, where it was compared and does; it is announced after the value: '5.80, 0.60 over base'. */
 export const differenceIn = ({ difference }: SheetCell) => (difference === 'none' ? undefined : difference);
 
 /** Whether this cell has a message besides its text. */

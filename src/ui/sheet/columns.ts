@@ -67,7 +67,7 @@ export interface SheetCell {
   /** It cannot be edited, although its column can. */
   isReadOnly?: boolean;
   /** Compared with others: how it differs, or 'none'. Absent where nothing is compared. */
-  difference?: { by: string; spoken: string } | 'none';
+  difference?: { by: string; announced: string } | 'none';
   /** It was saved a moment ago. */
   isSaved?: boolean;
 }

@@ -37,13 +37,13 @@ function compared(
 }
 
 test.each([
-  { from: 'base', venue: 'harbour', spoken: '0.60 over base', status: '+0.60 over base', by: '+0.60' },
-  { from: 'base', venue: 'opera', spoken: '', status: 'as base', by: '' },
-  { from: 'base', venue: 'plaza', spoken: '0.40 under base', status: '0.40 under base', by: '−0.40' },
-  { from: 'most', venue: 'harbour', spoken: 'no value at most venues', status: '', by: '' },
+  { from: 'base', venue: 'harbour', announced: '0.60 over base', status: '+0.60 over base', by: '+0.60' },
+  { from: 'base', venue: 'opera', announced: '', status: 'as base', by: '' },
+  { from: 'base', venue: 'plaza', announced: '0.40 under base', status: '0.40 under base', by: '−0.40' },
+  { from: 'most', venue: 'harbour', announced: 'no value at most venues', status: '', by: '' },
 ] as const)('at $venue from $from', ({ from, venue, ...words }) => {
   const cell = compared(from).cellOf(drink('cola', 5.2, [5.8, 5.2, 4.8]), venue);
-  expect(cell).toEqual({ isDifferent: words.spoken !== '', ...words });
+  expect(cell).toEqual({ isDifferent: words.announced !== '', ...words });
 });
 
 test('the most frequent value is named with the venues that have it, unsaved values among them', () => {
@@ -53,7 +53,7 @@ test('the most frequent value is named with the venues that have it, unsaved val
   expect(most.most(cola)).toBe('no value at most venues');
   changes.put([{ record: 'cola', venue: 'plaza', field: 'price', text: '5.80' }]);
   expect(most.most(cola)).toBe('2 of 3 venues have 5.80');
-  expect(most.cellOf(cola, 'opera')).toMatchObject({ by: '−0.60', spoken: '0.60 under most' });
+  expect(most.cellOf(cola, 'opera')).toMatchObject({ by: '−0.60', announced: '0.60 under most' });
   changes.undo();
   expect(most.rowOf(cola)).toMatchObject({ most: undefined, differing: 2 });
 });
@@ -65,7 +65,7 @@ test('a field without a value of the record is compared with most venues, and a 
   expect(shelves.cellOf(cola, 'plaza')).toEqual({
     isDifferent: true,
     by: '',
-    spoken: 'not as most',
+    announced: 'not as most',
     status: 'not as most',
   });
 });

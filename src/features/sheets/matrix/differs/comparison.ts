@@ -30,7 +30,7 @@ export interface ComparedCell {
   /** '+0.60'; empty where the difference is no number. */
   by: string;
   /** '0.60 over base' for screen readers. */
-  spoken: string;
+  announced: string;
   /** '+0.60 over base', 'as base' for the status line. */
   status: string;
 }
@@ -131,12 +131,12 @@ function comparedCell(
   const { value: from } = reference;
   if (!isDifferent(value, reference, of)) {
     const status = isBlank(from) ? '' : texts.asMost(of);
-    return { isDifferent: false, by: '', spoken: '', status };
+    return { isDifferent: false, by: '', announced: '', status };
   }
   if (typeof value !== 'number' || typeof from !== 'number') {
     const words = isBlank(from) ? texts.noMost : texts.notAs(of);
     // the most frequent value is named by the status line in any case
-    return { isDifferent: true, by: '', spoken: words, status: isBlank(from) ? '' : words };
+    return { isDifferent: true, by: '', announced: words, status: isBlank(from) ? '' : words };
   }
   const by = fromMinor(toMinor(value) - toMinor(from));
   const amount = shown(Math.abs(by));
@@ -145,7 +145,7 @@ function comparedCell(
   return {
     isDifferent: true,
     by: marked,
-    spoken: isOver ? texts.over(amount, of) : texts.under(amount, of),
+    announced: isOver ? texts.over(amount, of) : texts.under(amount, of),
     status: isOver ? texts.over(marked, of) : texts.under(amount, of),
   };
 }
@@ -160,7 +160,10 @@ export function comparedCells(cells: MatrixCells, comparison: Comparison | undef
       if (column.of.key !== comparison.field.path) return cell;
       const found = comparison.cellOf(record, column.venue.id);
       if (!found) return cell;
-      return { ...cell, difference: found.isDifferent ? { by: found.by, spoken: found.spoken } : 'none' };
+      return {
+        ...cell,
+        difference: found.isDifferent ? { by: found.by, announced: found.announced } : 'none',
+      };
     },
   };
 }
