@@ -6,12 +6,11 @@ import type {
 } from '../../../kit/documents/movementRecord';
 import { elsewhereOf, leftOfSlip } from '../../../kit/documents/slipRest';
 import { stockKey } from '../../../kit/documents/stockKey';
-import { type DocumentLine, productOf } from '../../../rules/documentTally';
-import { type StockDelta, stockDeltas } from '../../../rules/movements';
+import { type DocumentLine, type DocumentTally, productOf } from '../../../rules/documentTally';
+import { type StockDelta, stockDeltas, transferDeltas } from '../../../rules/movements';
 import { slipDeltas } from '../../../rules/slips';
 import { costWrites } from './costs';
 import type { MovementState } from './moveProps';
-import { deltasOf } from './transferDeltas';
 import { pendingWrites, type Writes } from './writes';
 
 /** What is still to be written so that the stock is as the lines of a movement say. */
@@ -68,5 +67,21 @@ function arrived({ record, lines, tally }: MovementState<SlipRecord>): readonly 
   return slipDeltas(known, tally, missing, { from: from.id, to: venue.id }).map((delta) => ({
     ...delta,
     by: delta.by - elsewhereOf(record, stockKey(delta.product, delta.venue)),
+  }));
+}
+
+/**
+ * What a transfer changes, all in all: both venues, or with a slip the giving one alone. What was taken for a slip is
+ * on it, so it is not given back here: the slip is taken back.
+ */
+function deltasOf(
+  { venue, to, way, applied }: TransferRecord,
+  lines: readonly DocumentLine[],
+  tally: Pick<DocumentTally, 'of'>,
+): StockDelta[] {
+  if (way === 'now') return transferDeltas(lines, tally, { from: venue.id, to: to.id });
+  return stockDeltas(lines, tally, { venue: venue.id, sign: -1 }).map((delta) => ({
+    ...delta,
+    by: Math.min(delta.by, applied[stockKey(delta.product, venue.id)]?.by ?? 0),
   }));
 }

@@ -1,7 +1,7 @@
 import { Check, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../host/formats';
-import type { DocumentRecord } from '../../../kit/documents/documentRecord';
+import type { DocumentRecord, RecordOfKind } from '../../../kit/documents/documentRecord';
 import type { StoredDocument } from '../../../kit/documents/documentStore';
 import { documentsOf, dropDocuments, isFinished } from '../../../kit/documents/documentsOf';
 import { MOVE_VIEW } from '../../../kit/documents/noteDrafts';
@@ -11,8 +11,11 @@ import { move } from '../../../messages/move';
 import { Button } from '../../../ui/form/Button';
 import { Inline, Stack, Text } from '../../../ui/layout/primitives';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { saveAsFile } from '../count/saveAsFile';
+import { saveOrder } from '../move/home/useOrderFiles';
+import { saveMovement } from '../move/saveMovement';
+import { saveSlip } from '../move/slip/takeSlip';
 import { titleOf } from '../move/titles';
-import { saveDocument } from './saveDocument';
 
 type Stored = StoredDocument<DocumentRecord>;
 
@@ -85,4 +88,18 @@ function nameOf(record: DocumentRecord): string {
   if (record.kind === 'count') return texts.leaving.count(record.venue.name, record.name);
   if (record.kind === 'order') return texts.leaving.order(record.vendor.name, record.venue.name);
   return titleOf(record);
+}
+
+const FILES: { [Kind in DocumentRecord['kind']]: (stored: StoredDocument<RecordOfKind<Kind>>) => void } = {
+  count: saveAsFile,
+  order: saveOrder,
+  slip: saveSlip,
+  delivery: saveMovement,
+  transfer: saveMovement,
+  loss: saveMovement,
+};
+
+/** Saves a document of whatever kind as its file. */
+function saveDocument(stored: StoredDocument<DocumentRecord>): void {
+  (FILES[stored.record.kind] as (stored: StoredDocument<DocumentRecord>) => void)(stored);
 }

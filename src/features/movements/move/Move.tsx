@@ -16,6 +16,8 @@ import { SkeletonRows } from '../../../ui/feedback/Skeleton';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
 import type { MovementLog, MovementState, MoveProps } from '../apply/moveProps';
+import { useApplying } from '../apply/useApplying';
+import { backWrites } from '../apply/wantedWrites';
 import { useFocusMainOn } from '../enter/useFocusMainOn';
 import { useShownState } from '../enter/useShownCosts';
 import { DeliverySheet } from './delivery/DeliverySheet';
@@ -23,8 +25,8 @@ import { MoveHome } from './home/MoveHome';
 import { LossSheet } from './loss/LossSheet';
 import styles from './move.module.css';
 import { MovementReport } from './report/MovementReport';
+import { ReviewMovement } from './review/ReviewMovement';
 import { SlipSheet } from './slip/SlipSheet';
-import { TakeBack } from './slip/TakeBack';
 import { TransferSheet } from './transfer/TransferSheet';
 import { useNotedDrafts } from './useNotedDrafts';
 
@@ -108,4 +110,32 @@ function OpenMovement({ list, log }: { list: MoveProps; log: MovementLog }) {
 /** The props of the sheet of a kind: the log of a movement of that kind is known by its record. */
 function opened<Kept extends MovementRecord>(list: MoveProps, log: MovementLog, state: MovementState) {
   return { list, log: log as unknown as MovementLog<Kept>, state: state as MovementState<Kept> };
+}
+
+/** Adds what is left of a slip at the venue that has sent it, after a review; the slip ends with it. */
+function TakeBack({
+  list,
+  log,
+  state,
+}: {
+  list: MoveProps;
+  log: MovementLog<SlipRecord>;
+  state: MovementState<SlipRecord>;
+}) {
+  const { record, lines } = state;
+  const { applying } = useApplying(list, log as MovementLog, state as MovementState);
+  const writes = backWrites(record, lines);
+  return (
+    <ReviewMovement
+      {...{ list, state, writes }}
+      title={texts.takeBackTitle(record.id, record.from.name)}
+      costOf={(line) => line.cost}
+      onCancel={() => list.setParams({ movement: '', step: '' })}
+      onRead={() => applying.read()}
+      onApply={(chosen) => {
+        void applying.apply(chosen);
+        list.setParams({ step: 'report' });
+      }}
+    />
+  );
 }

@@ -17,7 +17,6 @@ import { Text } from '../../../../ui/layout/primitives';
 import { OptionLine, OptionList } from '../../../../ui/overlay/FormPopover';
 import { OptionField } from '../../../../ui/pickers/OptionField';
 import type { CountProps } from '../countProps';
-import { chosenIn, optionsOf } from './countOptions';
 import { type Countable, type CountChoice, chosenLines, countable } from './countSet';
 import styles from './home.module.css';
 import { VenueChoice } from './VenueChoice';
@@ -205,4 +204,32 @@ function useCountable({ resource }: CountProps, venueId: string | undefined): Co
   );
   const result = useTimeSlices(work);
   return result && result.venueId === venueId ? result.found : undefined;
+}
+
+/** A category or shelf that can be chosen. */
+interface Group {
+  value: string;
+  name: string;
+  size: number;
+}
+
+/** By name, those without one last. */
+function optionsOf(sizes: ReadonlyMap<string, number>, none: string): Group[] {
+  return [...sizes]
+    .map(([value, size]) => ({ value: value || NO_NAME, name: value || none, size }))
+    .sort((left, right) =>
+      left.value === NO_NAME
+        ? 1
+        : right.value === NO_NAME
+          ? -1
+          : left.name.localeCompare(right.name, undefined, { numeric: true }),
+    );
+}
+
+/** Selects need a value for the group without a name. */
+const NO_NAME = ' ';
+
+/** The chosen group; the first one where it does not exist. */
+function chosenIn(groups: readonly Group[] | undefined, wanted: string): string {
+  return (groups?.find(({ value }) => value === wanted) ?? groups?.[0])?.value ?? '';
 }

@@ -1,6 +1,17 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { MapPin } from 'lucide-react';
+import { type Ref, useCallback, useMemo, useRef, useState } from 'react';
+import { useFormats } from '../../../../host/formats';
+import type { CountRecord } from '../../../../kit/documents/countRecord';
 import { count as texts } from '../../../../messages/count';
 import type { DocumentLine } from '../../../../rules/documentTally';
+import { Badge } from '../../../../ui/feedback/Badge';
+import { Icon } from '../../../../ui/feedback/Icon';
+import { SkeletonRows } from '../../../../ui/feedback/Skeleton';
+import { StatePanel } from '../../../../ui/feedback/StatePanel';
+import { Button } from '../../../../ui/form/Button';
+import flow from '../../../../ui/layout/flow.module.css';
+import { Inline, Text } from '../../../../ui/layout/primitives';
+import rows from '../../../../ui/rows/rows.module.css';
 import { DocumentNotices, type Notice } from '../../enter/DocumentNotices';
 import styles from '../../enter/enter.module.css';
 import type { LinesGridHandle } from '../../enter/LinesGrid';
@@ -8,9 +19,12 @@ import {
   BY_CATEGORY,
   BY_SHELF,
   firstMatches,
+  type LineGroup,
   type LineGrouping,
   type WholeGroup,
 } from '../../enter/lineGroups';
+import { Meter } from '../../enter/Meter';
+import type { OnType, Typing } from '../../enter/QuantityField';
 import type { ScanMode } from '../../enter/ScanModeChoice';
 import { SheetFrame } from '../../enter/SheetFrame';
 import type { DocumentStock } from '../../enter/useDocumentStock';
@@ -18,11 +32,11 @@ import { useEntries } from '../../enter/useEntries';
 import { useFocusFirst, useFocusTyped } from '../../enter/useSheetFocus';
 import { useSheetScanner } from '../../enter/useSheetScanner';
 import { useShownLines } from '../../enter/useShownLines';
+import { useTimes } from '../../enter/useTimes';
 import type { CountLog, CountState } from '../countLog';
 import type { CountProps } from '../countProps';
 import { saveAsFile } from '../saveAsFile';
-import { CountBar } from './CountBar';
-import { CountLines } from './CountLines';
+import { CountGrid } from './CountGrid';
 import { CountToolbar } from './CountToolbar';
 import { type CountFilter, matchesFilter } from './countFilter';
 import { SheetActions } from './SheetActions';
@@ -123,5 +137,84 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
       </SheetFrame>
       {scanner.dialog}
     </>
+  );
+}
+
+interface CountLinesProps {
+  grid: Ref<LinesGridHandle>;
+  state: CountState;
+  stock: DocumentStock;
+  /** Undefined until the lines are grouped. */
+  groups: readonly LineGroup[] | undefined;
+  typing: Typing;
+  onType: OnType;
+  onShowAll(): void;
+}
+
+/** The lines that the sheet shows, or why there are none. */
+function CountLines({ grid, state, stock, groups, typing, onType, onShowAll }: CountLinesProps) {
+  if (!groups) return <SkeletonRows columns={COLUMNS} />;
+  if (groups.length === 0) {
+    return (
+      <StatePanel
+        title={texts.noMatch}
+        text={texts.noMatchText}
+        actions={<Button onClick={onShowAll}>{texts.clear}</Button>}
+      />
+    );
+  }
+  return <CountGrid ref={grid} groups={groups} state={state} stock={stock} typing={typing} onType={onType} />;
+}
+
+/** Columns of the placeholder. */
+const COLUMNS = 6;
+
+/** Which count this is, how far it is, and whether all of it is on this device. */
+function CountBar({
+  record,
+  done,
+  of,
+  state: { waiting, storedAt },
+}: {
+  record: CountRecord;
+  done: number;
+  of: number;
+  state: CountState;
+}) {
+  const { number } = useFormats();
+  const times = useTimes();
+  const stored =
+    waiting > 0
+      ? texts.keeping(number(waiting))
+      : storedAt > 0
+        ? texts.storedAt(times.time(storedAt))
+        : texts.everyEntry;
+  return (
+    <section className={styles.bar} aria-label={texts.overview}>
+      <span className={styles.venue}>
+        <Icon of={MapPin} size="sm" />
+        {record.venue.name}
+      </span>
+      <div className={styles.what}>
+        <Inline gap="2" weight="medium">
+          <span className={rows.line}>{record.name}</span>
+          {record.isBlind && <Badge>{texts.isBlind}</Badge>}
+        </Inline>
+        <div className={rows.sub} data-kept={waiting === 0 || undefined}>
+          <span className={flow.hideSm}>{texts.startedSentence(times.moment(record.startedAt))} </span>
+          <span className={styles.phoneVenue}>{texts.sentence(record.venue.name)} </span>
+          <span className={waiting > 0 ? undefined : styles.stored}>{stored}</span>
+        </div>
+      </div>
+      <Meter done={done} of={of}>
+        <span>
+          <Text tone="text" weight="medium">
+            {texts.of(number(done), number(of))}
+          </Text>{' '}
+          {texts.counted}
+        </span>
+        <span className={flow.hideSm}>{texts.toGo(number(of - done))}</span>
+      </Meter>
+    </section>
   );
 }

@@ -3,26 +3,28 @@ import { useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
-import type { DocumentLine } from '../../../../rules/documentTally';
+import { casesText, quantityReading } from '../../../../rules/cases';
+import type { DocumentLine, DocumentTally } from '../../../../rules/documentTally';
+import { differenceOf } from '../../../../rules/movements';
 import { Button } from '../../../../ui/form/Button';
 import { appliedSentence } from '../../apply/appliedSoFar';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import { unitCostOf } from '../../apply/unitCost';
 import entering from '../../enter/enter.module.css';
+import { BY_CATEGORY, type LineOrder } from '../../enter/lineGroups';
 import type { PlanWords } from '../../enter/planNote';
 import type { ScanMode } from '../../enter/ScanModeChoice';
+import { signed } from '../../enter/signed';
 import { PrintButton } from '../report/PrintButton';
 import { saveMovement } from '../saveMovement';
 import { MovementFooter } from '../sheet/MovementFooter';
 import { MovementSheet } from '../sheet/MovementSheet';
 import styles from '../sheet/sheet.module.css';
 import { shownLines } from '../sheet/shownLines';
-import { useMovementEntries } from '../sheet/useMovementEntries';
+import { type MovementEntries, useMovementEntries } from '../sheet/useMovementEntries';
 import { DeliveryBar } from './DeliveryBar';
-import { DeliveryStatus } from './DeliveryStatus';
 import { amountsOf, type DeliveryAmounts } from './deliveryAmounts';
-import { type DeliveryFilter, matchesDelivery } from './deliveryFilter';
-import { deliveryOrder } from './deliveryOrder';
+import { openUnits } from './openUnits';
 import { useDeliveryColumns } from './useDeliveryColumns';
 
 interface DeliverySheetProps {
@@ -146,4 +148,69 @@ function receiveAll(
   const { lines, tally } = log.state();
   for (const { id, planned } of lines)
     if (planned !== undefined && !tally.of(id)) entries.type(id, String(planned));
+}
+
+/** Which lines of a delivery the sheet shows. */
+type DeliveryFilter = 'toReceive' | 'received' | 'differences';
+
+/** Whether a filter shows a line. */
+function matchesDelivery(line: DocumentLine, tally: DocumentTally, filter: DeliveryFilter): boolean {
+  const difference = differenceOf(line, tally.of(line.id)?.total);
+  if (filter === 'toReceive') return difference === undefined;
+  if (filter === 'received') return difference !== undefined;
+  return difference?.kind === 'short' || difference?.kind === 'over';
+}
+
+/** Before the name of every category. */
+const UNPLANNED = '\u0000';
+
+/** What was not ordered stands at the top. */
+const WITH_UNPLANNED: LineOrder = {
+  ...BY_CATEGORY,
+  groupOf: (line) => (line.planned === undefined ? UNPLANNED : BY_CATEGORY.groupOf(line)),
+  nameOf: (key) => (key === UNPLANNED ? texts.notOrdered : BY_CATEGORY.nameOf(key)),
+};
+
+/** How the lines of a delivery stand. */
+const deliveryOrder = (isPlanned: boolean): LineOrder => (isPlanned ? WITH_UNPLANNED : BY_CATEGORY);
+
+/** The line with the focus in words: its quantity in cases, what it makes of the stock, and what was ordered. */
+function DeliveryStatus({
+  line,
+  state,
+  stock,
+}: {
+  line: DocumentLine;
+  state: MovementState<DeliveryRecord>;
+  stock: MovementEntries['stock'];
+}) {
+  const { number } = useFormats();
+  const { record, tally } = state;
+  const { planned, caseSize, name } = line;
+  const total = tally.of(line.id)?.total;
+  const was = stock.onHandOf(line) ?? 0;
+  const open = openUnits(line, state);
+  const cases = total === undefined ? '' : casesText(total, caseSize);
+  const difference = differenceOf(line, total);
+  const isDifferent = difference?.kind === 'short' || difference?.kind === 'over';
+  return (
+    <>
+      <span>
+        <b>{name}</b> {texts.at} <b>{record.venue.name}</b>
+      </span>
+      {cases !== '' && <span>{quantityReading(cases, caseSize, number)?.sentence}</span>}
+      {open !== undefined && (
+        <span>
+          {texts.onWhatIsThere(signed(open, number), number(was))} <b>{number(was + open)}</b>
+        </span>
+      )}
+      {planned !== undefined && (
+        <span>
+          {isDifferent
+            ? texts.differenceOf(texts[difference.kind](number(difference.amount)), number(planned))
+            : texts.orderedUnits(number(planned))}
+        </span>
+      )}
+    </>
+  );
 }

@@ -3,23 +3,28 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { useHost } from '../../../../host/HostContext';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
+import { download } from '../../../../lib/download';
+import { csvFile } from '../../../../lib/tables/csvFile';
+import type { TableColumn } from '../../../../lib/tables/table';
 import { move as texts } from '../../../../messages/move';
 import { today } from '../../../../rules/dates';
 import { fromMinor } from '../../../../rules/minorUnits';
-import { type MovementSums, movementSums } from '../../../../rules/movementSums';
+import { type MovementSum, type MovementSums, movementSums } from '../../../../rules/movementSums';
+import { notationOf } from '../../../../session/preferences/notation';
+import { usePreferences } from '../../../../session/preferences/preferences';
 import { Button } from '../../../../ui/form/Button';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
+import { useAnnouncer } from '../../../../ui/hooks/useAnnouncer';
 import { Card } from '../../../../ui/layout/Card';
 import { Inline } from '../../../../ui/layout/primitives';
 import { daysBetween } from '../../../../ui/pickers/date/days';
 import { PrintFrame } from '../../../../ui/print/PrintFrame';
+import paper from '../../../../ui/print/paper.module.css';
 import { signed } from '../../enter/signed';
 import { withoutCosts } from '../../enter/useShownCosts';
+import { useTimes } from '../../enter/useTimes';
 import { type MovementDocument, movedUnits } from './movedUnits';
-import { PrintedReport } from './PrintedReport';
 import styles from './report.module.css';
-import { type ReportRow, reportRows } from './reportRows';
-import { useExportReport } from './useExportReport';
 
 type Period = '7' | '30';
 
@@ -127,3 +132,107 @@ function Row({
     </div>
   );
 }
+
+/** Exports the report of the home as a CSV file. */
+function useExportReport(rows: readonly ReportRow[]) {
+  const { locale, timeZone } = useHost();
+  const notation = notationOf(usePreferences().files, locale, useFormats().moneyDecimals);
+  const announce = useAnnouncer();
+  const seesCosts = useSeesCosts();
+  return async () => {
+    const columns: readonly TableColumn[] = [
+      { header: texts.movementHeader, kind: 'text' },
+      { header: texts.unitsHeader, kind: 'number' },
+      ...(seesCosts ? [{ header: texts.costHeader, kind: 'money' } as const] : []),
+    ];
+    const cells = rows.map(({ label, units, cost }) => [
+      label,
+      units,
+      ...(seesCosts ? [fromMinor(cost)] : []),
+    ]);
+    const parts = await csvFile({ columns, rows: cells }, notation, new AbortController().signal);
+    download(`movements-${today(Date.now(), timeZone)}.csv`, parts ?? [], 'text/csv;charset=utf-8');
+    announce(texts.exported);
+  };
+}
+
+/** The report of the home on paper. */
+function PrintedReport({
+  title,
+  kinds,
+  losses,
+}: {
+  title: string;
+  kinds: readonly ReportRow[];
+  losses: readonly ReportRow[];
+}) {
+  const { dated } = useTimes();
+  const seesCosts = useSeesCosts();
+  return (
+    <section className={paper.page}>
+      <header className={paper.head}>
+        <div>
+          <h1>{title}</h1>
+          <p>{seesCosts ? texts.atCostHere : texts.unitsHere}</p>
+        </div>
+        <p>{dated(Date.now())}</p>
+      </header>
+      <Table header={texts.movementHeader} rows={kinds} />
+      {losses.length > 0 && <Table header={texts.lossesByReason} rows={losses} />}
+    </section>
+  );
+}
+
+function Table({ header, rows }: { header: string; rows: readonly ReportRow[] }) {
+  const { number, money } = useFormats();
+  const seesCosts = useSeesCosts();
+  return (
+    <table className={paper.table}>
+      <thead>
+        <tr>
+          <th>{header}</th>
+          <th className={paper.end}>{texts.unitsHeader}</th>
+          {seesCosts && <th className={paper.end}>{texts.costHeader}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, units, cost, isSigned }) => (
+          <tr key={label}>
+            <td>{label}</td>
+            <td className={paper.end}>{isSigned ? signed(units, number) : number(units)}</td>
+            {seesCosts && <td className={paper.end}>{money(fromMinor(cost))}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A row of the report: what it is, its units with their sign, and what they cost in minor units. */
+interface ReportRow {
+  label: string;
+  units: number;
+  cost: number;
+  /** A sum that comes in or is gone has a sign, one that only moves has none. */
+  isSigned: boolean;
+}
+
+/** The rows of a report: the kinds, then the losses by reason. */
+function reportRows({ kinds, losses }: MovementSums): Record<'kinds' | 'losses', ReportRow[]> {
+  const lost = (label: string, { units, cost }: MovementSum): ReportRow => ({
+    ...{ label, isSigned: true },
+    units: negated(units),
+    cost: negated(cost),
+  });
+  return {
+    kinds: [
+      { label: texts.deliveries, ...kinds.delivery, isSigned: true },
+      { label: texts.transfers, ...kinds.transfer, isSigned: false },
+      lost(texts.losses, kinds.loss),
+    ],
+    losses: losses.map(({ reason, ...sum }) => lost(texts.reasons[reason], sum)),
+  };
+}
+
+/** 0 has no sign. */
+const negated = (value: number) => (value === 0 ? 0 : -value);

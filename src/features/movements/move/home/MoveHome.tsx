@@ -1,13 +1,17 @@
-import { ArrowRightLeft, PackageMinus, PackagePlus, ScanQrCode } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { ArrowRightLeft, type LucideIcon, PackageMinus, PackagePlus, Plus, ScanQrCode } from 'lucide-react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { RecordOfKind } from '../../../../kit/documents/documentRecord';
 import type { DocumentStore } from '../../../../kit/documents/documentStore';
 import type { MovementRecord, OrderRecord } from '../../../../kit/documents/movementRecord';
 import { useDocumentList } from '../../../../kit/documents/useDocumentList';
+import { inSlices } from '../../../../lib/timeSlices';
 import { move as texts } from '../../../../messages/move';
+import { DocumentTally } from '../../../../rules/documentTally';
 import { Banner } from '../../../../ui/feedback/Banner';
+import { Icon } from '../../../../ui/feedback/Icon';
 import { StatePanel } from '../../../../ui/feedback/StatePanel';
 import { Button } from '../../../../ui/form/Button';
+import rows from '../../../../ui/rows/rows.module.css';
 import type { MoveProps } from '../../apply/moveProps';
 import { ReceiveSlip } from '../slip/ReceiveSlip';
 import { useNotedDrafts } from '../useNotedDrafts';
@@ -16,12 +20,11 @@ import { DoneLately } from './DoneLately';
 import { Drafts } from './Drafts';
 import { HomeReport } from './HomeReport';
 import styles from './home.module.css';
+import type { MovementDocument } from './movedUnits';
 import { NewDelivery } from './NewDelivery';
 import { OnTheWay } from './OnTheWay';
 import { OpenOrderFile } from './OpenOrderFile';
 import { OpenOrders } from './OpenOrders';
-import { StartCard } from './StartCard';
-import { useMovementDocuments } from './useMovementDocuments';
 
 /** What is listed. */
 const KINDS = ['order', 'delivery', 'transfer', 'slip', 'loss'] as const;
@@ -164,4 +167,62 @@ function byKind(records: readonly RecordOfKind<(typeof KINDS)[number]>[] | undef
       .filter(({ finishedAt }) => finishedAt === undefined),
     movements: records?.filter((record) => record.kind !== 'order'),
   };
+}
+
+/** The movements of which something is applied, or which are finished, with their lines; undefined until they are read. */
+function useMovementDocuments(
+  store: DocumentStore,
+  records: readonly MovementRecord[] | undefined,
+): readonly MovementDocument[] | undefined {
+  const [documents, setDocuments] = useState<readonly MovementDocument[]>();
+  useEffect(() => {
+    if (!records) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const read = async () => {
+      const found: MovementDocument[] = [];
+      for (const { key, applied, finishedAt } of records) {
+        if (finishedAt === undefined && Object.keys(applied).length === 0) continue;
+        const stored = await store.read<MovementRecord>(key).catch(() => undefined);
+        const tally = stored && (await inSlices(DocumentTally.slices(stored.events), signal));
+        if (signal.aborted) return;
+        if (tally) found.push({ record: stored.record, lines: stored.lines, tally });
+      }
+      setDocuments(found);
+    };
+    void read();
+    return () => leaving.abort();
+  }, [store, records]);
+  return documents;
+}
+
+/** A kind of movement that can be begun: the button is as large as its card. */
+function StartCard({
+  icon,
+  title,
+  text,
+  onStart,
+}: {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  onStart(): void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.start}>
+      <span className={styles.tile} aria-hidden>
+        <Icon of={icon} />
+      </span>
+      <span className={styles.startText}>
+        <button type="button" className={styles.startTitle} aria-describedby={id} onClick={onStart}>
+          {title}
+        </button>
+        <span className={rows.sub} id={id}>
+          {text}
+        </span>
+      </span>
+      <Icon of={Plus} />
+    </div>
+  );
 }

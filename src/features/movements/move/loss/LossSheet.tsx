@@ -3,16 +3,18 @@ import { useFormats } from '../../../../host/formats';
 import type { LossRecord } from '../../../../kit/documents/movementRecord';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { move as texts } from '../../../../messages/move';
-import type { DocumentLine } from '../../../../rules/documentTally';
-import { productOf } from '../../../../rules/documentTally';
+import { type DocumentLine, productOf } from '../../../../rules/documentTally';
 import { fromMinor } from '../../../../rules/minorUnits';
+import type { LossSum } from '../../../../rules/movementSums';
 import { productLine } from '../../../../rules/productLine';
 import { Button } from '../../../../ui/form/Button';
 import { useAnnouncer } from '../../../../ui/hooks/useAnnouncer';
+import { Text } from '../../../../ui/layout/primitives';
 import { appliedSentence } from '../../apply/appliedSoFar';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import { unitCostOf } from '../../apply/unitCost';
 import type { ScanMode } from '../../enter/ScanModeChoice';
+import scanner from '../../enter/scanner.module.css';
 import { signed } from '../../enter/signed';
 import type { Entries } from '../../enter/useEntries';
 import { changeVenue } from '../changeVenue';
@@ -23,8 +25,8 @@ import { MovementSheet } from '../sheet/MovementSheet';
 import styles from '../sheet/sheet.module.css';
 import { shownLines } from '../sheet/shownLines';
 import { useMovementEntries } from '../sheet/useMovementEntries';
-import { ByReason } from './ByReason';
 import { LossBar } from './LossBar';
+import own from './loss.module.css';
 import { lossAmounts, lossRest } from './lossAmounts';
 import { LATEST_FIRST, lossLine } from './lossLines';
 import { NewLine } from './NewLine';
@@ -207,4 +209,28 @@ function keepNote(log: LossSheetProps['log'], { id, reason }: DocumentLine, note
   const text = note.trim();
   if (reason === 'other' && text !== '' && !known.includes(text))
     void log.update({ notes: { ...notes, [id]: [...known, text].join(', ') } });
+}
+
+/** Units and cost of each reason, the largest cost first. */
+function ByReason({ sums }: { sums: readonly LossSum[] }) {
+  const { number, money } = useFormats();
+  const seesCosts = useSeesCosts();
+  if (sums.length === 0) return null;
+  return (
+    <section className={scanner.panelCard} aria-label={texts.byReason}>
+      <div className={scanner.panelCardHead}>
+        <span>{texts.byReason}</span>
+        <Text tone="muted" weight="regular" size="xs">
+          {seesCosts ? texts.unitsAndCost : texts.unitsHeader}
+        </Text>
+      </div>
+      {sums.map(({ reason, units, cost }) => (
+        <div key={reason} className={own.reasonRow}>
+          <Text tone="muted">{texts.reasons[reason]}</Text>
+          <Text tone="muted">{signed(-units, number)}</Text>
+          <span>{seesCosts && signed(-fromMinor(cost), money)}</span>
+        </div>
+      ))}
+    </section>
+  );
 }

@@ -1,11 +1,13 @@
 import clsx from 'clsx';
 import { ScanBarcode, X } from 'lucide-react';
-import type { Ref, RefObject } from 'react';
+import { type Ref, type RefObject, useEffect, useId } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
+import { useLatestRef } from '../../../../lib/useLatestRef';
 import { documents } from '../../../../messages/documents';
 import { move as texts } from '../../../../messages/move';
 import { fromMinor } from '../../../../rules/minorUnits';
+import { LOSS_REASONS, type LossReason } from '../../../../rules/movements';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { Kbd } from '../../../../ui/feedback/Kbd';
 import { Thumb } from '../../../../ui/feedback/Thumb';
@@ -18,8 +20,6 @@ import { QuantityStepper } from '../../enter/QuantityStepper';
 import type { DocumentStock } from '../../enter/useDocumentStock';
 import { WillBe } from '../sheet/WillBe';
 import styles from './loss.module.css';
-import { Reasons } from './Reasons';
-import { useLossKeys } from './useLossKeys';
 import { isComplete, type NewLoss } from './useNewLine';
 
 interface NewLineProps {
@@ -159,4 +159,68 @@ function Result({
       </div>
     </div>
   );
+}
+
+/** Chooses why goods are gone; beside each reason its key. */
+function Reasons({ reason, onReason }: { reason: LossReason; onReason(reason: LossReason): void }) {
+  const name = useId();
+  return (
+    <div className={styles.reasons} role="radiogroup" aria-label={texts.reason}>
+      {LOSS_REASONS.map((each, index) => (
+        <label key={each} className={styles.reason}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            checked={each === reason}
+            onChange={() => onReason(each)}
+          />
+          {texts.reasons[each]}
+          <span className={styles.key} aria-hidden>
+            {index + 1}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The first key of a scanner is followed by another one sooner than this. */
+const SCAN_PAUSE_MS = 120;
+
+/** What has keys of its own. */
+const CONTROLS =
+  'input:not([type="radio"]), textarea, select, button, a, [role="dialog"], [role="alertdialog"], [role="listbox"]';
+/** Where a digit is text. */
+const FIELDS =
+  'input:not([type="radio"]), textarea, select, [role="dialog"], [role="alertdialog"], [role="listbox"]';
+
+interface LossKeys {
+  onReason(reason: LossReason): void;
+  onEnter(): void;
+}
+
+/** The keys 1 to 6 choose the reason and Enter adds the line, wherever no control takes them; a scan is none of both. */
+function useLossKeys(keys: LossKeys): void {
+  const latest = useLatestRef(keys);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // this effect runs before that of the sheet around it, whose scanner stops the further keys of a scan
+    const onAnyKey = () => clearTimeout(timer);
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, repeat, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (repeat || ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return;
+      if (key === 'Enter' && !target.closest(CONTROLS)) return latest.current.onEnter();
+      const reason = LOSS_REASONS[Number(key) - 1];
+      if (reason === undefined || target.closest(FIELDS)) return;
+      timer = setTimeout(() => latest.current.onReason(reason), SCAN_PAUSE_MS);
+    };
+    window.addEventListener('keydown', onAnyKey, true);
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', onAnyKey, true);
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
 }

@@ -1,6 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
+import { StatePanel } from '../../../../ui/feedback/StatePanel';
+import { Button } from '../../../../ui/form/Button';
+import { Text } from '../../../../ui/layout/primitives';
+import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import { DocumentNotices, type Notice } from '../../enter/DocumentNotices';
 import styles from '../../enter/enter.module.css';
@@ -14,8 +18,6 @@ import type { FoundHandler } from '../../enter/useDocumentScan';
 import { useFocusFirst, useFocusTyped } from '../../enter/useSheetFocus';
 import { useSheetScanner } from '../../enter/useSheetScanner';
 import { useShownLines } from '../../enter/useShownLines';
-import { FoundProducts, useFoundProducts } from './FoundProducts';
-import { NoLines } from './NoLines';
 import own from './sheet.module.css';
 import type { MovementEntries } from './useMovementEntries';
 
@@ -163,5 +165,67 @@ export function MovementSheet<Filter extends string>({
       </SheetFrame>
       {scanner.dialog}
     </>
+  );
+}
+
+/** In place of lines: what to do first, or that nothing matches. */
+function NoLines({ query, hasLines, onShowAll }: { query: string; hasLines: boolean; onShowAll(): void }) {
+  const isSearching = query.trim() !== '';
+  if (!hasLines && !isSearching) return <StatePanel title={texts.emptyTitle} text={texts.emptyText} />;
+  return (
+    <StatePanel
+      title={isSearching ? texts.noProducts : texts.noMatchTitle}
+      text={texts.noMatchText}
+      actions={<Button onClick={onShowAll}>{texts.clear}</Button>}
+    />
+  );
+}
+
+const MAX_OFFERED_PRODUCTS = 20;
+
+/** The products that a search finds and that are no line yet. */
+function useFoundProducts(
+  query: string,
+  find: (query: string, most: number) => readonly DocumentLine[],
+  lineById: ReadonlyMap<string, DocumentLine>,
+): readonly DocumentLine[] {
+  const wanted = query.trim();
+  return useMemo(() => {
+    if (wanted === '') return NO_PRODUCTS;
+    return find(wanted, MAX_OFFERED_PRODUCTS + lineById.size)
+      .filter(({ id }) => !lineById.has(id))
+      .slice(0, MAX_OFFERED_PRODUCTS);
+  }, [wanted, find, lineById]);
+}
+
+const NO_PRODUCTS: readonly DocumentLine[] = [];
+
+/** Products that can be added to a movement. */
+function FoundProducts({
+  found,
+  onAdd,
+}: {
+  found: readonly DocumentLine[];
+  onAdd(line: DocumentLine): void;
+}) {
+  return (
+    <section className={own.found} aria-label={texts.addProducts}>
+      <h2 className={own.foundTitle}>{texts.addProducts}</h2>
+      <ul>
+        {found.map((line) => (
+          <li key={line.id} className={own.foundLine}>
+            <span className={rows.names}>
+              <span className={rows.line}>{line.name}</span>
+              <Text tone="subtle" size="xs">
+                {line.barcode ?? line.sku ?? ''}
+              </Text>
+            </span>
+            <Button size="sm" aria-label={texts.addOf(line.name)} onClick={() => onAdd(line)}>
+              {texts.add}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

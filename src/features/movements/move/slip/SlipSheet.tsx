@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ListChecks, Printer, Save } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
@@ -9,9 +10,11 @@ import { type SlipAmounts, slipAmounts, slipLine } from '../../../../rules/slips
 import { Banner } from '../../../../ui/feedback/Banner';
 import { Button } from '../../../../ui/form/Button';
 import flow from '../../../../ui/layout/flow.module.css';
+import { Text } from '../../../../ui/layout/primitives';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import type { PlanWords } from '../../enter/planNote';
 import type { ScanMode } from '../../enter/ScanModeChoice';
+import panel from '../../enter/scanner.module.css';
 import { MovementFooter } from '../sheet/MovementFooter';
 import { MovementSheet } from '../sheet/MovementSheet';
 import styles from '../sheet/sheet.module.css';
@@ -20,7 +23,7 @@ import { useMovementEntries } from '../sheet/useMovementEntries';
 import { keepLost, lossesToKeep } from './losses';
 import { MissingRow } from './MissingRow';
 import { SlipBar } from './SlipBar';
-import { ThisSlip } from './ThisSlip';
+import slip from './slip.module.css';
 import { saveSlip } from './takeSlip';
 import { useSlipColumns } from './useSlipColumns';
 import { useSlipPaper } from './useSlipPaper';
@@ -182,4 +185,33 @@ function receiveAll(
 ): void {
   const { lines, tally } = log.state();
   for (const { id, planned } of lines) if (planned !== undefined && !tally.of(id)) type(id, String(planned));
+}
+
+/** The units of a slip: sent, arrived, missing, and to be received. */
+function ThisSlip({ code, amounts }: { code: string; amounts: SlipAmounts }) {
+  const { number } = useFormats();
+  const { sent, arrived, missing, toReceive } = amounts;
+  const row = (label: string, units: number, className?: string) => (
+    <div className={panel.panelRow}>
+      <Text tone="muted">{label}</Text>
+      <span />
+      <Text weight="medium" className={clsx(className)}>
+        {number(units)}
+      </Text>
+    </div>
+  );
+  return (
+    <section className={panel.panelCard} aria-label={texts.thisSlip}>
+      <div className={panel.panelCardHead}>
+        <span>{texts.thisSlip}</span>
+        <Text tone="subtle" weight="regular">
+          {code}
+        </Text>
+      </div>
+      {row(texts.sent, sent)}
+      {row(texts.arrived, arrived)}
+      {row(texts.missingHeader, missing, missing > 0 ? slip.warn : undefined)}
+      {row(texts.toReceive, toReceive)}
+    </section>
+  );
 }
