@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { routeOf } from '../kit/declare/pages';
 import type { AnyResource } from '../kit/declare/resource';
+import { hasDatabase } from '../lib/device/deviceDatabase';
 import { dashboard } from '../messages/dashboard';
 import { coupon } from '../resources/coupon/coupon';
 import { order } from '../resources/order/declaration/order';
@@ -8,6 +10,7 @@ import { product } from '../resources/product/declaration/product';
 import { useMay } from '../session/auth/session';
 import { iconOf } from '../ui/feedback/icons';
 import { ButtonLink } from '../ui/form/ButtonLink';
+import { useLoadedQuietly } from '../ui/hooks/useLoaded';
 import { Card } from '../ui/layout/Card';
 import { Stack } from '../ui/layout/primitives';
 import { CouponCard } from './CouponCard';
@@ -19,7 +22,6 @@ import { StatusCard } from './StatusCard';
 import { StockCard } from './StockCard';
 import { Strip } from './Strip';
 import { type Source, sourceOf } from './sources';
-import { ToReceive } from './ToReceive';
 import { useCouponMetrics, useProductMetrics } from './useMetrics';
 import { useOrderMetrics } from './useOrderMetrics';
 import { useBelongs } from './useTallies';
@@ -92,4 +94,21 @@ function QuickActions({ resources }: { resources: readonly AnyResource[] }) {
       </div>
     </Card>
   );
+}
+
+const loadReceiveCard = async () => (await import('./ReceiveCard')).ReceiveCard;
+
+/**
+ * What is to be received, for those who may write to the stock. The code and the database are opened after the page is
+ * there, and only where the browser has movements at all.
+ */
+function ToReceive() {
+  const may = useMay();
+  const mayWrite = may(routeOf(product.pages.inventory), 'write');
+  const [hasMovements, setMovements] = useState(false);
+  useEffect(() => {
+    if (mayWrite) void hasDatabase().then(setMovements);
+  }, [mayWrite]);
+  const Card = useLoadedQuietly(loadReceiveCard, mayWrite && hasMovements ? true : undefined);
+  return Card && <Card />;
 }

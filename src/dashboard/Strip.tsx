@@ -7,16 +7,17 @@ import { isPending } from '../rules/orders';
 import { changeOf, isBeforeOpening, isMoreThanTenfold } from '../rules/revenue';
 import { SkeletonLine } from '../ui/feedback/Skeleton';
 import valueRow from '../ui/feedback/valueRow.module.css';
-import { Text } from '../ui/layout/primitives';
+import { Text, VisuallyHidden } from '../ui/layout/primitives';
 import shared from './dashboard.module.css';
-import { LowOrOut } from './LowOrOut';
 import { listHref } from './links';
 import { Metric } from './Metric';
 import styles from './Strip.module.css';
 import type { Source } from './sources';
+import type { StockCount } from './stockCounts';
 import { useDates } from './useDates';
 import type { CouponMetrics, ProductMetrics } from './useMetrics';
 import type { OrderMetrics } from './useOrderMetrics';
+import { type StockProps, useStockNeeds } from './useStockNeeds';
 
 interface StripProps {
   sources: Readonly<Record<'order' | 'product' | 'coupon', Source>>;
@@ -165,5 +166,69 @@ function Codes({ source: { resource }, metrics }: { source: Source; metrics: Cou
       </Link>
       {dashboard.inSevenDays}
     </Metric>
+  );
+}
+
+/**
+ * Products at venues: one that is low at three venues counts three times, as in the table by venue and in what
+ * to order.
+ */
+function LowOrOut({ source: { resource }, metrics }: { source: Source; metrics: ProductMetrics }) {
+  return resource && <Places resource={resource} metrics={metrics} />;
+}
+
+function Places({ resource, metrics }: StockProps) {
+  const { number } = useFormats();
+  const { low, out, lines, reorderHref } = useStockNeeds({ resource, metrics });
+  const [venue, ...others] = metrics.venues;
+  if (venue && others.length === 0) {
+    return (
+      <Metric
+        label={dashboard.stock}
+        to={listHref(resource, { status: 'active', stock: ['low', 'out'] })}
+        value={number(lines)}
+        unit={dashboard.atOneVenue(lines, venue.name)}
+      >
+        <Link
+          className={clsx(shared.figure, out.venueCount > 0 && shared.down)}
+          to={listHref(resource, { status: 'active', stock: 'out' })}
+        >
+          {dashboard.out(number(out.venueCount))}
+        </Link>
+        {dashboard.between}
+        <Link className={shared.figure} to={listHref(resource, { status: 'active', stock: 'low' })}>
+          {dashboard.low(number(low.venueCount))}
+        </Link>
+      </Metric>
+    );
+  }
+  return (
+    <Metric
+      label={dashboard.stock}
+      to={reorderHref}
+      value={number(lines)}
+      unit={dashboard.atVenues(lines)}
+      isUnitHidden
+    >
+      <StockPart state="out" count={out} />
+      {dashboard.between}
+      <StockPart state="low" count={low} />
+    </Metric>
+  );
+}
+
+/** '14 low', without a link: the list has each product once. Screen readers hear in how many products. */
+function StockPart({ state, count: { venueCount, products } }: { state: 'low' | 'out'; count: StockCount }) {
+  const { number } = useFormats();
+  return (
+    <span className={clsx(state === 'out' && venueCount > 0 && shared.down)}>
+      {dashboard[state](number(venueCount))}
+      {products > 0 && (
+        <VisuallyHidden>
+          {dashboard.in}
+          {dashboard.products(number(products), products)}
+        </VisuallyHidden>
+      )}
+    </span>
   );
 }

@@ -1,21 +1,22 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { LoggedInUser } from '../host/contract';
 import { useHost } from '../host/HostContext';
+import { version } from '../host/version';
 import type { AnyResource } from '../kit/declare/resource';
 import { frame } from '../messages/frame';
+import { rights } from '../messages/layout';
 import type { Scope } from '../rules/scope';
-import { useStoreDispatch, useUser } from '../session/auth/session';
+import { useScope, useStoreDispatch, useUser } from '../session/auth/session';
 import { OfflineNotice } from '../session/connection/OfflineNotice';
 import { InactivityNotice } from '../session/inactivity/InactivityNotice';
 import { useDocumentTitle } from '../session/login/useDocumentTitle';
 import { recordOpened } from '../session/preferences/recent';
-import { ScopeOptionsContext } from '../session/scope/scopeOptions';
+import { ScopeOptionsContext, useScopeOptions } from '../session/scope/scopeOptions';
 import { useLoadedQuietly } from '../ui/hooks/useLoaded';
-import { VisuallyHidden } from '../ui/layout/primitives';
+import { Inline, Text, VisuallyHidden } from '../ui/layout/primitives';
 import { NEUTRAL_TEXT } from '../ui/root/Root';
-import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { useScopeSource } from './header/useScopeSource';
 import styles from './Layout.module.css';
@@ -25,7 +26,6 @@ import { Sidebar } from './sidebar/Sidebar';
 import { useSidebar } from './sidebar/useSidebar';
 import { type CurrentPage, useCurrentPage, useIsWide, usePageTitle } from './tabs/currentPage';
 import { Tabs } from './tabs/Tabs';
-import { useFocusOnSignIn } from './useFocusOnSignIn';
 
 const SIDEBAR_ID = 'stock-sidebar';
 
@@ -166,4 +166,38 @@ function useRecentRecord(person: string, current: CurrentPage | undefined): void
   useEffect(() => {
     if (resource !== undefined && id !== undefined) dispatch(recordOpened({ person, resource, id }));
   }, [dispatch, person, resource, id]);
+}
+
+/** The year with a rights notice (R100), in the name of the selected company. */
+function Footer() {
+  const { selectedCompany } = useScope();
+  const { companies } = useScopeOptions();
+  const owner = companies.find(({ id }) => id === selectedCompany)?.name;
+  return (
+    <Inline as="footer" justify="between" gap="4" tone="subtle" size="xs" className={styles.footer}>
+      <span>{rights(new Date().getFullYear(), owner)}</span>
+      <Text tabular>{frame.release(version)}</Text>
+    </Inline>
+  );
+}
+
+/**
+ * Moves the focus to the first field of the sign-in that replaces the page, where the page had the focus: after a logout
+ * or the end of the session it would be lost.
+ */
+function useFocusOnSignIn(main: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const frame = main.current?.closest('[data-stock]');
+    return () => {
+      if (!frame?.contains(document.activeElement)) return;
+      const watcher = new MutationObserver(() => {
+        const isLost = document.activeElement === document.body;
+        const field = frame.querySelector<HTMLElement>('form input');
+        if (isLost && !field && frame.isConnected) return;
+        watcher.disconnect();
+        if (isLost) field?.focus({ preventScroll: true });
+      });
+      watcher.observe(frame, { childList: true, subtree: true });
+    };
+  }, [main]);
 }

@@ -15,7 +15,7 @@ export interface SessionChange {
 
 /**
  * The one subscription to the session of a mount, for what is no reducer. Listeners are called in the order in which they
- * subscribed: change sets leave their drafts before the drafts of the next user are read (app/entry/workServices.ts).
+ * subscribed: change sets leave their drafts before the drafts of the next user are read (app/entry/stock.ts).
  */
 export interface SessionChanges {
   /** Calls `listener` after each change, in its order; the returned function ends the subscription. */

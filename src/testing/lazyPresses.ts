@@ -246,7 +246,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: click('Filter'),
     done: dialog(),
   },
-  'src/kit/list/DaysPill.tsx > ./DaysPopover': {
+  'src/kit/list/FilterPills.tsx > ./DaysPopover': {
     path: '/all-online-orders',
     press: click('Date'),
     done: dialog(),

@@ -124,7 +124,7 @@ test.each(['src/app/tabs/tabs.ts > ./syncTabs', 'src/kit/list/ListBody.tsx > ./u
 
 test('the columns of what refers to a list: the list works without them, and the next visit has them', async () => {
   const telemetry = jest.fn();
-  const failed = failImport('src/kit/list/useDependentColumns.ts > ./dependentColumns');
+  const failed = failImport('src/kit/list/columns.tsx > ./dependentColumns');
   const { router, stock } = await renderAt('/all-products', { as: 'admin', host: { telemetry } });
   await waitFor(() => expect(stock.store.getState().resources.product?.list).not.toHaveLength(0));
   await act(() => router.navigate('/all-brands'));
@@ -138,7 +138,7 @@ test('the columns of what refers to a list: the list works without them, and the
 
 test('what is to be received: the dashboard works without it, and the next visit has it', async () => {
   const telemetry = jest.fn();
-  const failed = failImport('src/dashboard/ToReceive.tsx > ./ReceiveCard');
+  const failed = failImport('src/dashboard/Cards.tsx > ./ReceiveCard');
   const journey = await renderAt('/dashboard', { as: 'manager' });
   await keepOpenMovements(journey, [{ vendor: 'Fizzmore', arrives: '2999-01-01' }]);
   const { router } = await renderAt('/dashboard', { isReload: true, host: { telemetry } });
@@ -266,7 +266,7 @@ test('the reader of the camera: its user gets the reason, and the next press ask
 
 test.each([
   'src/layout/account/useLogOut.tsx > ../../features/movements/leaving/OpenDocuments',
-  'src/app/entry/workServices.ts > ./clearSharedComputer',
+  'src/app/entry/stock.ts > ./clearSharedComputer',
 ] as const)('a sign-out on a shared computer goes on without %s', async (lazy) => {
   const telemetry = jest.fn();
   const { user } = await renderAt('/unauthorised', {

@@ -1,4 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
+import { createImportRuns } from '../../features/import/run/importRuns';
+import { createJournal } from '../../features/journal/journal';
 import { createJournalDrawer } from '../../features/journal/journalDrawer';
 import { CONTRACT, type StockHost } from '../../host/contract';
 import { DEFAULT_FORMATS } from '../../host/HostContext';
@@ -7,25 +9,29 @@ import type { AnyResource } from '../../kit/declare/resource';
 import { createCopyToken } from '../../kit/listCopies/copyToken';
 import { createListCopies } from '../../kit/listCopies/listCopies';
 import { createListViewHistory } from '../../kit/state/listViews';
+import { createChangeSets } from '../../kit/writes/set/changeSets';
 import { Emitter } from '../../lib/Emitter';
 import { register } from '../../resources/register';
 import { BASE_PATH } from '../../rules/constants';
 import { profileChanged } from '../../session/auth/auth';
 import { isSameUser, readUser } from '../../session/auth/user';
+import type { SessionChange, SessionChanges } from '../../session/sessionChanges';
 import { isSharedComputer } from '../../session/sharedComputer';
-import { isRunning } from '../../session/work/backgroundWork';
+import { type BackgroundWork, createBackgroundWork, isRunning } from '../../session/work/backgroundWork';
 import { sendClipboardToFocus } from '../host-bridge/clipboardTarget';
 import { notifyHost } from '../host-bridge/notifyHost';
 import { syncNavigation } from '../host-bridge/syncNavigation';
 import { type CreateRouter, createMountRouter, routePatternOf } from '../routing/mountRouter';
 import { dropUnused } from '../start/firstPage';
 import { takePrefetched } from '../start/prefetchedReads';
+import { guardDrafts } from '../store/draftOwner';
+import { createLargeDrafts } from '../store/largeDrafts';
 import { persist } from '../store/persistence';
 import type { Store } from '../store/store';
+import { createTabDrafts } from '../store/tabDrafts';
 import { createSessionServices, startSession } from './sessionServices';
-import { startServices } from './startServices';
+import { type RunningService, startServices } from './startServices';
 import { createStoreServices, type StoreServices } from './storeServices';
-import { createWorkServices, type WorkServices } from './workServices';
 
 /** Everything that one mount owns. Two mounts share nothing (src/host/README.md, P9). */
 export interface Stock extends MountServices, StoreServices {
@@ -171,4 +177,59 @@ function syncProfile(store: Store): () => void {
     const user = readUser(record);
     if (user && !isSameUser(store.getState().auth.user, user)) store.dispatch(profileChanged(user));
   });
+}
+
+/** The work of the signed-in user in a mount. */
+interface WorkServices {
+  /** What pages use of it. */
+  services: Pick<MountServices, 'changeSets' | 'importRuns' | 'backgroundWork' | 'journal'>;
+  /** In the order in which they start. */
+  running: readonly RunningService[];
+}
+
+/**
+ * Creates what keeps the work of a user over pages, sessions and crashes: unsaved edits, what is sent or imported, and what was
+ * saved.
+ *
+ * @param openAddress the page that is open
+ */
+function createWorkServices(
+  { resources, store, backend, saves, loadFailures: { report } }: StoreServices,
+  changes: SessionChanges,
+  openAddress: () => string,
+): WorkServices {
+  const large = createLargeDrafts(report, backend);
+  // before the drafts of the next user are read: guardDrafts subscribes when it is started
+  const changeSets = createChangeSets(store, changes, large);
+  const importRuns = createImportRuns(store, changes, backend);
+  const backgroundWork = createBackgroundWork(openAddress);
+  const journal = createJournal(store, saves, resources, report, backend);
+  const copies = createTabDrafts(report, backend);
+  const leaveSharedComputer = ({ before, reason }: SessionChange) => {
+    if (!before || reason !== 'user' || !isSharedComputer()) return;
+    import('./clearSharedComputer')
+      .then(({ clearSharedComputer }) => clearSharedComputer(journal, backend, before._id))
+      .catch(report);
+  };
+  return {
+    services: { changeSets, importRuns, backgroundWork, journal },
+    running: [
+      { name: 'large drafts', start: () => large.stop },
+      { name: 'drafts', start: () => guardDrafts(store, changes, { large, copies, onLoadFailed: report }) },
+      { name: 'journal', start: () => journal.stop },
+      { name: 'shared computer', start: () => changes.subscribe(leaveSharedComputer) },
+      { name: 'background work', start: () => clearWithSession(backgroundWork, changes) },
+      { name: 'imports', start: () => importRuns.stop },
+      { name: 'change sets', start: () => changeSets.stop },
+    ],
+  };
+}
+
+/** What runs for a user is listed until the session changes. */
+function clearWithSession(work: BackgroundWork, changes: SessionChanges): () => void {
+  const unsubscribe = changes.subscribe(work.clear);
+  return () => {
+    unsubscribe();
+    work.clear();
+  };
 }

@@ -52,7 +52,7 @@ function loadWithChanges(large = largeDrafts(), copies?: LazyTabDrafts) {
     notifications,
   );
   const changes = createSessionChanges(store);
-  // in the order of app/entry/workServices.ts
+  // in the order of app/entry/stock.ts
   const changeSets = createChangeSets(store, changes, large);
   const stopDrafts = guardDrafts(store, changes, { large, ...(copies && { copies }) });
   ends.push(changes.stop, stopDrafts, changeSets.stop);

@@ -1,4 +1,11 @@
-import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  type DevToolsEnhancerOptions,
+  isPlainObject,
+  type Middleware,
+  type Reducer,
+} from '@reduxjs/toolkit';
 import type { Services } from '../../http/request';
 import type { ResourceState } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
@@ -12,7 +19,6 @@ import { noticesReducer } from '../../session/notices/notices';
 import { preferencesReducer } from '../../session/preferences/preferences';
 import { recentReducer } from '../../session/preferences/recent';
 import { scopeOfferReducer, scopeReducer } from '../../session/scope/scope';
-import { devTools } from './devTools';
 import { persisted } from './persistence';
 
 /**
@@ -71,3 +77,24 @@ export function createStore(
 
 /** The store that {@link createStore} creates. */
 export type Store = ReturnType<typeof createStore>;
+
+/** A list with more entries is shown to the Redux DevTools as its length. */
+const MAX_SHOWN_ENTRIES = 100;
+
+/**
+ * The Redux DevTools, in development only. They serialise the state after every action, and a list may hold
+ * 100,000 records, so that they would freeze without the sanitisers.
+ */
+const devTools: DevToolsEnhancerOptions | false = process.env.NODE_ENV !== 'production' && {
+  name: 'Stock',
+  actionSanitizer: (action) => shortened(action),
+  stateSanitizer: (state) => (isPlainObject(state) ? shortened(state) : state),
+};
+
+function shortened<T extends object>(value: T): T {
+  const parts = Object.entries(value).map(([key, part]) => {
+    if (Array.isArray(part) && part.length > MAX_SHOWN_ENTRIES) return [key, `${part.length} entries`];
+    return [key, isPlainObject(part) ? shortened(part) : part];
+  });
+  return { ...value, ...Object.fromEntries(parts) };
+}

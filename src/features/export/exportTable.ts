@@ -1,4 +1,4 @@
-import type { ListColumn, ListContext } from '../../kit/declare/listDeclaration';
+import type { ExportedValue, ListColumn, ListContext } from '../../kit/declare/listDeclaration';
 import type { Identified } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
 import type { VenueList } from '../../kit/declare/venueLists';
@@ -16,8 +16,8 @@ import {
 import { valueAt } from '../../lib/paths';
 import type { Table, TableCell } from '../../lib/tables/table';
 import { exporting } from '../../messages/files';
+import { momentOf, sortableMoment } from '../../rules/dates';
 import { referenceId } from '../../rules/scope';
-import { listColumns } from './listColumns';
 
 /** With several venues: one column per field and venue, or one row per record and venue. */
 export type Layout = 'columns' | 'rows';
@@ -137,4 +137,61 @@ function rowVenues(record: Identified, lists: readonly VenueList[], venues: read
     .map(({ id }) => id)
     .filter((id) => isEverywhere || sold.has(id) || lists.some((list) => entriesOf(record, list).has(id)));
   return ids.length === 0 ? [''] : ids;
+}
+
+type Exported = NonNullable<ListColumn<Identified>['exports']>;
+
+/** The columns of a list as a file has them, in the order in which the user sees them. */
+function listColumns(
+  resource: AnyResource,
+  own: readonly ListColumn<Identified>[],
+  shown: readonly string[],
+  contextOf: ContextOf,
+  list: ListContext,
+): FileColumn[] {
+  const fields = new Map(recordFields(resource).map((field) => [field.path, field]));
+  const columns = shown.flatMap((key) => {
+    const declared = own.find(({ column }) => column.key === key);
+    return (declared ? (declared.exports ?? []) : standardOf(resource, key)).map((exported) => {
+      const field = typeof exported === 'string' ? fields.get(exported) : undefined;
+      if (field) return fieldColumn(field, contextOf);
+      return typeof exported === 'string' ? undefined : valueColumn(key, exported, list);
+    });
+  });
+  return columns.filter((column) => column !== undefined);
+}
+
+/** The columns that every list has, where the resource does not replace them. */
+function standardOf(resource: AnyResource, key: string): Exported {
+  const paths = recordFields(resource).map(({ path }) => path);
+  const at = (name: string) => paths.filter((path) => path.split('.').at(-1) === name).slice(0, 1);
+  switch (key) {
+    case 'name':
+      return at('name');
+    case 'venues':
+      return ['allVenues', 'venues'];
+    case 'status':
+      return resource.hasStatus ? at('isActive') : [];
+    case 'changed':
+      return [changed];
+    default:
+      return [];
+  }
+}
+
+const changed: ExportedValue<Identified> = {
+  header: exporting.changed,
+  kind: 'moment',
+  of: (record, { timeZone }) => {
+    const at = momentOf(valueAt(record, 'updatedAt'));
+    return at === undefined ? undefined : { moment: sortableMoment(at, timeZone) };
+  },
+};
+
+function valueColumn(
+  key: string,
+  { header, kind, of }: ExportedValue<Identified>,
+  list: ListContext,
+): FileColumn {
+  return { key: `${key}:${header}`, header, kind, isRead: false, cell: (record) => of(record, list) };
 }

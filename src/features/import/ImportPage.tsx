@@ -1,6 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
+import { isNamePath } from '../../kit/declare/field';
 import type { ListColumn } from '../../kit/declare/listDeclaration';
 import type { Identified } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
@@ -14,16 +15,20 @@ import { useFocusMainOnUnmount } from '../../ui/hooks/useFocusMainOnUnmount';
 import { Page, PageHeader } from '../../ui/layout/Page';
 import { Inline, Text } from '../../ui/layout/primitives';
 import { CheckScreen } from './CheckScreen';
-import { ColumnsScreen } from './ColumnsScreen';
+import type { ImportedColumn } from './check/checkedRow';
 import type { ShownState } from './check/shownRows';
+import { undecided } from './columns/mapping';
 import { downloadTemplate, fileNameOf } from './downloadRows';
 import styles from './FileBar.module.css';
 import type { FileDetails } from './fileDetails';
+import shared from './import.module.css';
 import { RunScreen } from './RunScreen';
 import { type Step, Stepper } from './Stepper';
 import { BegunImport } from './steps/BegunImport';
+import { ColumnsStep, type FileHeading } from './steps/ColumnsStep';
 import { FileStep } from './steps/FileStep';
 import { type Importing, useImport } from './useImport';
+import type { ImportFile } from './useImportFile';
 
 interface ImportPageProps {
   resource: AnyResource;
@@ -150,4 +155,81 @@ function FileBar({ file, by = [], children }: FileBarProps) {
       )}
     </Inline>
   );
+}
+
+/** The step Columns: what each column of the file is. */
+function ColumnsScreen({ state }: { state: Importing }) {
+  const { file, known, headings, columns } = state;
+  if (!file || !known) return null;
+  return (
+    <>
+      <ColumnsStep
+        file={file}
+        headingRow={state.headingRow}
+        headings={headings}
+        targets={known.targets}
+        onMap={state.map}
+        onIgnoreOthers={state.ignoreOthers}
+        onAnswer={state.answer}
+        onHeadingRow={state.setHeadingRow}
+        onReopen={state.reopen}
+        error={state.fileError}
+      />
+      <ColumnsFooter
+        rowCount={state.data.length}
+        file={file}
+        headings={headings}
+        columns={columns}
+        isReady={state.isReady}
+        onBack={state.restart}
+        onContinue={state.toCheck}
+      />
+    </>
+  );
+}
+
+interface ColumnsFooterProps {
+  file: ImportFile;
+  rowCount: number;
+  headings: readonly FileHeading[];
+  columns: readonly ImportedColumn[];
+  /** The cells were looked at. */
+  isReady: boolean;
+  onBack(): void;
+  onContinue(): void;
+}
+
+/** What is left to be chosen before the check, and the way to it. */
+function ColumnsFooter(props: ColumnsFooterProps) {
+  const { file, rowCount, headings, columns, isReady, onBack, onContinue } = props;
+  const { number } = useFormats();
+  // names are stored as they are read: a doubt about their letters comes first
+  const question = file.samples ? fileFindings.chooseEncoding : openQuestion(headings, columns);
+  const open = rowCount === 0 ? importing.noRowsBelow : question;
+  return (
+    <Inline wrap className={shared.foot}>
+      <span className={shared.footText} role="status">
+        {rowCount > 0 && (
+          <span className={shared.strong}>{importing.columnsReady(number(rowCount), rowCount)} </span>
+        )}
+        {open}
+      </span>
+      <Button onClick={onBack}>{importing.back}</Button>
+      <Button variant="primary" disabled={!isReady || open !== ''} onClick={onContinue}>
+        {importing.toCheck}
+      </Button>
+    </Inline>
+  );
+}
+
+function openQuestion(headings: readonly FileHeading[], columns: readonly ImportedColumn[]): string {
+  const toMap = undecided(headings.map(({ mapping }) => mapping)).map((at) => headings[at]?.text ?? '');
+  if (toMap.length > 0) return importing.chooseFor(toMap);
+  const toAnswer = headings.filter(({ mapping, notation, answer }) => mapping.key && notation.ask && !answer);
+  if (toAnswer.length > 0) return importing.answerFor(toAnswer.map(({ text }) => text));
+  const hasKey = columns.some(
+    ({ target: { kind, field, key } }) =>
+      kind === 'id' || field?.unique || (kind === 'field' && isNamePath(key)),
+  );
+  return hasKey ? '' : importing.needsKey;
 }

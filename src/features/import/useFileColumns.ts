@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
+import { readHiddenSheet } from '../../kit/fileColumns/hiddenSheet';
 import { headingRowIn } from '../../lib/tables/headingRow';
 import { useShortOrSliced } from '../../lib/timeSlices';
 import { useLatestRef } from '../../lib/useLatestRef';
 import { importing, importRun } from '../../messages/importing';
 import type { ImportedColumn } from './check/checkedRow';
 import { type ColumnNotation, notationsIn } from './columns/evidence';
-import { exportedColumns } from './columns/exportedColumns';
 import type { HeadingRow } from './columns/headingRow';
 import { type Layout, layoutOf } from './columns/layouts';
 import type { Mapping } from './columns/mapping';
@@ -181,4 +181,19 @@ function useNotations(
   }, [mappings, targets, rows]);
   const found = useShortOrSliced(work, rows.length <= MAX_SYNC_ROWS);
   return found?.length === mappings.length ? found : undefined;
+}
+
+/** What the columns of an exported workbook mean, by their headings: keys in the order of the columns (R211). */
+function exportedColumns(
+  resource: string,
+  hidden: readonly (readonly string[])[],
+): ReadonlyMap<string, readonly string[]> {
+  const { keys = [], headings = [] } = readHiddenSheet(resource, hidden) ?? {};
+  const columns = new Map<string, string[]>();
+  for (const [at, heading] of headings.entries()) {
+    const known = columns.get(heading.trim());
+    if (known) known.push(keys[at] ?? '');
+    else columns.set(heading.trim(), [keys[at] ?? '']);
+  }
+  return columns;
 }

@@ -1,7 +1,12 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
 import { routeOf } from '../../kit/declare/pages';
 import type { RecordOf } from '../../kit/declare/registered';
 import type { ListViewProps } from '../../kit/declare/resource';
+import type { DocumentStore } from '../../kit/documents/documentStore';
+import { useDocumentList } from '../../kit/documents/useDocumentList';
 import { useDocuments } from '../../kit/documents/useDocuments';
 import { useRowsWithoutCosts } from '../../kit/list/useRowsWithoutCosts';
 import { reorder as texts } from '../../messages/reorder';
@@ -10,7 +15,8 @@ import { useMay } from '../../session/auth/session';
 import { Banner } from '../../ui/feedback/Banner';
 import { SkeletonRows } from '../../ui/feedback/Skeleton';
 import { StatePanel } from '../../ui/feedback/StatePanel';
-import { Button } from '../../ui/form/Button';
+import { Button, buttonClass } from '../../ui/form/Button';
+import { useFocusMainOnUnmount } from '../../ui/hooks/useFocusMainOnUnmount';
 import { SaveBar } from '../../ui/layout/SaveBar';
 import { PrintFrame } from '../../ui/print/PrintFrame';
 import { HeaderActions } from './HeaderActions';
@@ -19,12 +25,16 @@ import { PrintedOrders } from './PrintedOrders';
 import { ReorderGrid } from './ReorderGrid';
 import styles from './reorder.module.css';
 import { SurplusFirst } from './SurplusFirst';
-import { SurplusNotice } from './SurplusNotice';
-import { NO_TRANSFERS } from './transfers/openTransfers';
-import { useOpenTransfers } from './transfers/useOpenTransfers';
+import {
+  NO_TRANSFERS,
+  type OpenTransfers,
+  readOpenTransfers,
+  TRANSFER_KINDS,
+} from './transfers/openTransfers';
+import { useMoveLink } from './useMoveLink';
 import { useOrderActions } from './useOrderActions';
 import { type Reorder as Orders, useReorder } from './useReorder';
-import { type SurplusState, useSurplus } from './useSurplus';
+import { keptText, type SurplusState, useSurplus } from './useSurplus';
 
 /** Columns of the placeholder. */
 const COLUMNS = 6;
@@ -173,4 +183,57 @@ function totalsOf(orders: readonly VendorOrder[]) {
   }
   const hidesCosts = orders.every(({ cost }) => cost === undefined);
   return { lines, without, unpriced, cost: hidesCosts ? undefined : fromMinor(minor), venues: venues.size };
+}
+
+/**
+ * What the user's open transfers and slips of this device still take and bring, read again when one changes; undefined
+ * until they are read, none where the browser keeps no documents.
+ */
+function useOpenTransfers(store: DocumentStore | 'refused' | undefined): OpenTransfers | undefined {
+  const opened = store === 'refused' ? undefined : store;
+  const { records } = useDocumentList(opened, TRANSFER_KINDS);
+  const [transfers, setTransfers] = useState<OpenTransfers>();
+  useEffect(() => {
+    if (!opened || !records) return;
+    let hasLeft = false;
+    readOpenTransfers(opened, records)
+      .catch(() => NO_TRANSFERS)
+      .then((read) => !hasLeft && setTransfers(read));
+    return () => {
+      hasLeft = true;
+    };
+  }, [opened, records]);
+  return store === 'refused' ? NO_TRANSFERS : transfers;
+}
+
+/** What was put into transfers, with the way there and back. It was announced when it was kept. */
+function SurplusNotice({ surplus }: { surplus: SurplusState }) {
+  const { number } = useFormats();
+  const { kept, isBusy, undo, dismiss } = surplus;
+  const [first, ...others] = kept;
+  const box = useFocusMainOnUnmount<HTMLDivElement>();
+  const isOne = others.length === 0;
+  const link = useMoveLink(isOne ? first?.id : undefined);
+  return (
+    <div ref={box} className={styles.notice}>
+      <Banner
+        tone="success"
+        action={
+          <>
+            <Link className={buttonClass({ size: 'sm' })} to={link}>
+              {isOne ? texts.openTransfer : texts.openTransfers}
+            </Link>
+            <Button size="sm" variant="ghost" busy={isBusy} onClick={() => void undo()}>
+              {texts.takeBack}
+            </Button>
+            <Button size="sm" variant="ghost" icon={X} iconOnly onClick={dismiss}>
+              {texts.close}
+            </Button>
+          </>
+        }
+      >
+        {keptText(kept, number)}
+      </Banner>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useFormats } from '../../host/formats';
 import type { RecordOf } from '../../kit/declare/registered';
 import type { ListViewProps } from '../../kit/declare/resource';
@@ -21,7 +21,6 @@ import styles from './reorder.module.css';
 import type { OrderActions } from './useOrderActions';
 import type { Reorder } from './useReorder';
 import type { SurplusState } from './useSurplus';
-import { useSurplusLine } from './useSurplusLine';
 
 /** In pixels; on phones the actions of a group have a line of their own. */
 const GROUP_HEADER_HEIGHTS = { wide: 52, phone: 100 };
@@ -167,4 +166,29 @@ function Header({
       ))}
     </div>
   );
+}
+
+/** Short windows show two rows of a group, and their controls may be smaller. */
+const SHORT_QUERY = '(max-height: 449px)';
+const TOUCH_QUERY = '(pointer: coarse)';
+
+/** In pixels, for windows of each kind. */
+const HEIGHTS = { short: 24, touch: 44, mouse: 28 };
+
+/** The height of the line that the surplus has below the others of its row, in pixels. */
+function useSurplusLine(): number {
+  return useSyncExternalStore(subscribe, read);
+}
+
+function read(): number {
+  if (window.matchMedia(SHORT_QUERY).matches) return HEIGHTS.short;
+  return window.matchMedia(TOUCH_QUERY).matches ? HEIGHTS.touch : HEIGHTS.mouse;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const queries = [SHORT_QUERY, TOUCH_QUERY].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
 }

@@ -1,20 +1,29 @@
 import { useState } from 'react';
+import type { LoggedInUser } from '../../host/contract';
 import { useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
 import { useService } from '../../host/services';
 import { useRegistered } from '../../kit/declare/register';
+import { keyOf, newDocument } from '../../kit/documents/documentBase';
+import { openDocumentStore } from '../../kit/documents/documentStore';
+import type { OrderRecord } from '../../kit/documents/movementRecord';
 import { download } from '../../lib/download';
 import { fileFailureOf } from '../../lib/fileFailure';
 import { reorder as texts } from '../../messages/reorder';
+import type { DocumentVenue } from '../../rules/documentFile';
+import { type DocumentLine, plannedUnits } from '../../rules/documentTally';
+import { toMinor } from '../../rules/minorUnits';
+import { stepOf } from '../../rules/orderLimits';
+import { quantityDecimals } from '../../rules/quantities';
+import { numberIn } from '../../rules/stock';
 import { useStoreDispatch, useUser } from '../../session/auth/session';
 import { notationOf } from '../../session/preferences/notation';
 import { type FilePreferences, usePreferences } from '../../session/preferences/preferences';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { useLoadFailures } from '../../ui/hooks/loadFailures';
 import { useAnnouncer } from '../../ui/hooks/useAnnouncer';
-import { keepOrders } from './keepOrders';
 import { type OrderParties, readParties } from './orderParties';
-import type { OrderDetails, VendorOrder } from './orders';
+import { type OrderDetails, type OrderLine, orderedLines, type VendorOrder, venueText } from './orders';
 import { orderText } from './orderText';
 
 /** What can be done with orders; nothing of it is sent to the server. */
@@ -126,3 +135,102 @@ export function useOrderActions(details: OrderDetails, isReadOnly: boolean): Ord
 
 /** Marks the button that copies all orders. */
 export const ALL_ORDERS = 'all';
+
+interface KeepOptions {
+  backend: () => string;
+  user: LoggedInUser;
+  details: OrderDetails;
+  number(value: number): string;
+}
+
+/**
+ * Keeps orders that were passed on as open orders, one for each vendor and venue and day, until their goods have come
+ * (R194). The same order passed on again takes the place of the one before, unless some of it has come.
+ *
+ * @returns how many are kept; 0 where the browser keeps nothing
+ */
+async function keepOrders(orders: readonly VendorOrder[], options: KeepOptions): Promise<number> {
+  const store = await openDocumentStore(options.backend, 'movements').catch(() => undefined);
+  if (!store) return 0;
+  let kept = 0;
+  try {
+    for (const { record, lines } of orders.flatMap((order) => openOrders(order, options))) {
+      const known = await store.read<OrderRecord>(record.key);
+      const isBegun =
+        known && (known.record.finishedAt !== undefined || Object.keys(known.record.received).length > 0);
+      if (isBegun) continue;
+      if (known) await store.drop(record.key);
+      await store.create(record, { lines, events: [] });
+      kept += 1;
+    }
+    return kept;
+  } catch {
+    return kept;
+  } finally {
+    await store.close();
+  }
+}
+
+interface OpenOrder {
+  record: OrderRecord;
+  lines: DocumentLine[];
+}
+
+/** The order of a vendor by venue; lines of added venues belong to all of them together. */
+function openOrders(order: VendorOrder, { user, details, number }: KeepOptions): OpenOrder[] {
+  const byVenue = new Map<string, { venue: DocumentVenue; lines: OrderLine[] }>();
+  for (const line of orderedLines(order, details)) {
+    const [venue, ...others] = line.venues;
+    if (!venue) continue;
+    // which of several venues it is for is asked when it arrives
+    const where = others.length === 0 ? venue : { id: '', name: venueText(line, { number }) };
+    const known = byVenue.get(where.id);
+    if (known) known.lines.push(line);
+    else byVenue.set(where.id, { venue: { id: where.id, name: where.name }, lines: [line] });
+  }
+  return [...byVenue.values()].map(({ venue, lines }) => {
+    const id = ['order', order.vendorId ?? '', venue.id, details.today].join('-');
+    const arrives = lines
+      .map((line) => line.arrives ?? '')
+      .sort()
+      .at(-1);
+    const ordered = lines.map(documentLine);
+    const base = newDocument(user, { id, name: order.name, venue, startedAt: Date.now() }, lines.length);
+    return {
+      record: {
+        ...base,
+        key: keyOf(user._id, id),
+        kind: 'order',
+        vendor: {
+          name: order.name,
+          ...(order.vendorId !== undefined && { id: order.vendorId }),
+          ...(order.vendor?.email && { email: order.vendor.email }),
+        },
+        ...(arrives && { arrives }),
+        units: plannedUnits(ordered),
+        received: {},
+      },
+      lines: ordered,
+    };
+  });
+}
+
+function documentLine({ product, quantity, unitCost, levels }: OrderLine): DocumentLine {
+  const { _id: id, name, sku, barcode, category } = product;
+  const caseSize = stepOf(product);
+  const decimals = quantityDecimals(product);
+  return {
+    id,
+    name,
+    ...(sku && { sku }),
+    ...(barcode && { barcode }),
+    category: category ?? '',
+    shelf: '',
+    onHand: numberIn(levels.onHand) ?? null,
+    ...(unitCost !== undefined && { cost: toMinor(unitCost) }),
+    ...(caseSize > 1 && { caseSize }),
+    ...(decimals > 0 && { decimals }),
+    planned: quantity,
+    since: Date.now(),
+  };
+}

@@ -1,14 +1,16 @@
 import clsx from 'clsx';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormats } from '../../host/formats';
+import { useHost } from '../../host/HostContext';
 import { lists } from '../../messages/lists';
+import { today } from '../../rules/dates';
+import { dayRange, isDayPreset, writeDayRange } from '../../rules/dayRange';
 import { FilterPill } from '../../ui/pickers/FilterPill';
 import { Pill, type PillHandle } from '../../ui/pickers/Pill';
 import type { ListContext, ListFilter } from '../declare/listDeclaration';
 import { useRegister } from '../declare/register';
 import type { AnyResource } from '../declare/resource';
-import { DaysPill } from './DaysPill';
 import { labelOf, optionsOf } from './filtering';
 import styles from './filters.module.css';
 import type { Chosen } from './listAddress';
@@ -157,4 +159,46 @@ function useOffered(filters: AnyResource['filters'], chosen: Chosen) {
 function withValues(chosen: Chosen, key: string, values: readonly string[]): Chosen {
   const { [key]: _, ...others } = chosen;
   return values.length === 0 ? others : { ...others, [key]: values };
+}
+
+interface DaysPillProps {
+  label: string;
+  /** A range in the format of the address. */
+  value: string | undefined;
+  onChange(value: string | undefined): void;
+  now: number;
+  ref?: Ref<PillHandle>;
+}
+
+const loadPanel = async () => (await import('./DaysPopover')).DaysPopover;
+
+/** A filter by days: 'Date | Last 7 days', 'Date | 1 Nov 2026 to 21 Nov 2026'. */
+function DaysPill({ label, value, onChange, now, ref }: DaysPillProps) {
+  const { timeZone, locale } = useHost();
+  const { day: write } = useFormats();
+  const day = today(now, timeZone);
+  const range = value === undefined ? undefined : dayRange(value, day);
+  const text = () => {
+    if (value !== undefined && isDayPreset(value)) return lists.dayPreset[value];
+    const [from, to] = [range?.from && write(range.from), range?.to && write(range.to)];
+    if (from && to) return from === to ? from : lists.fromTo(from, to);
+    return from ? lists.from(from) : lists.until(to ?? '');
+  };
+  return (
+    <Pill
+      ref={ref}
+      label={label}
+      text={range && text()}
+      onClear={() => onChange(undefined)}
+      load={loadPanel}
+      panel={() => ({
+        value,
+        range: range ?? {},
+        locale,
+        timeZone,
+        onChoose: onChange,
+        onRange: (chosen) => onChange(writeDayRange(chosen)),
+      })}
+    />
+  );
 }

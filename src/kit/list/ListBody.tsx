@@ -1,9 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { StaleContent } from '../../http/failure';
 import { lists } from '../../messages/lists';
-import { usePreferences } from '../../session/preferences/preferences';
+import { type Density, usePreferences } from '../../session/preferences/preferences';
+import { Banner } from '../../ui/feedback/Banner';
+import { SkeletonRows } from '../../ui/feedback/Skeleton';
 import { StatePanel } from '../../ui/feedback/StatePanel';
-import { useLoadedQuietly } from '../../ui/hooks/useLoaded';
+import { nextSort } from '../../ui/grid/columns';
+import { useLoadedPart, useLoadedQuietly } from '../../ui/hooks/useLoaded';
+import { FailedPanel } from '../../ui/refresh/FailedLoad';
 import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
 import type { BulkAction, BulkTool } from '../declare/bulkActions';
 import type { AnyResource } from '../declare/resource';
@@ -11,10 +16,10 @@ import { type RecordUpdate, useRecordUpdates } from '../state/updates';
 import { ListRows } from './ListRows';
 import { ListToolbar } from './ListToolbar';
 import styles from './list.module.css';
+import { NoRows } from './NoRows';
 import type { ListModel } from './useListModel';
 import type { OpenView } from './useListViews';
 import type { ViewPosition } from './useViewPosition';
-import { ViewScreen } from './ViewScreen';
 
 interface ListBodyProps {
   resource: AnyResource;
@@ -144,3 +149,90 @@ function useListUpdates(
 
 const loadNotice = async () =>
   (await import(/* webpackChunkName: "list-updates" */ './updates/UpdateNotice')).UpdateNotice;
+
+interface ViewScreenProps {
+  resource: AnyResource;
+  view: OpenView;
+  model: ListModel;
+  density: Density;
+  position: ViewPosition;
+  toolbar(end?: ReactNode, summary?: string): ReactNode;
+  /** The element of the heading that the view renders its actions into. */
+  actionsAt: HTMLElement | null;
+  notices: ReactNode;
+  /** Rows that others have just changed. */
+  updatedKeys: ReadonlySet<string> | undefined;
+}
+
+/** Number of columns of the placeholder while the list or the view's code is being loaded. */
+const COLUMNS = 6;
+
+/** A view of a list besides its rows, with the state that all views share. */
+function ViewScreen({
+  resource,
+  view,
+  model,
+  density,
+  position,
+  toolbar,
+  actionsAt,
+  notices,
+  updatedKeys,
+}: ViewScreenProps) {
+  const { part: Screen, failed } = useLoadedPart(view.screen, true);
+  const { rows, scoped, total, state, start, change, read, isKnown } = model;
+  const params = state.params?.[view.key] ?? NO_PARAMS;
+  const hasPlaceholder = !isKnown || rows.length === 0;
+  return (
+    <div className={styles.view} data-density={density}>
+      {view.isReadOnly && (
+        <div className={styles.readOnly}>
+          <Banner>{lists.viewNeedsWrite(view.accessPage.tab ?? resource.label.many)}</Banner>
+        </div>
+      )}
+      {Screen ? (
+        <Screen
+          resource={resource}
+          page={view.accessPage}
+          rows={rows}
+          scoped={scoped}
+          isReadOnly={view.isReadOnly}
+          context={model.context}
+          updatedKeys={updatedKeys}
+          status={state.status}
+          density={density}
+          sort={state.sort}
+          onSort={(key) => change({ sort: nextSort(state.sort, key) ?? start.sort })}
+          params={params}
+          setParams={(part) => change({ params: { ...state.params, [view.key]: { ...params, ...part } } })}
+          position={position.of}
+          actions={(actions) => actionsAt && createPortal(actions, actionsAt)}
+          toolbar={(end, summary) => (
+            <>
+              {toolbar(end, summary)}
+              {notices}
+            </>
+          )}
+          placeholder={
+            hasPlaceholder && (
+              <NoRows
+                resource={resource}
+                read={isKnown ? { ...read, status: 'ready' } : read}
+                total={total}
+                columns={COLUMNS}
+                onClear={model.clearFilters}
+              />
+            )
+          }
+        />
+      ) : (
+        <>
+          {toolbar()}
+          {failed ? <FailedPanel failed={failed} /> : <SkeletonRows columns={COLUMNS} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+const NO_PARAMS = {};

@@ -1,27 +1,37 @@
 import clsx from 'clsx';
 import { Plus, Search } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { lists } from '../../messages/lists';
 import { useMay } from '../../session/auth/session';
 import { Badge } from '../../ui/feedback/Badge';
 import { ProgressLine } from '../../ui/feedback/ProgressLine';
 import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
+import { useLoadedPart } from '../../ui/hooks/useLoaded';
 import { Page, PageHeader } from '../../ui/layout/Page';
+import { FailedLine } from '../../ui/refresh/FailedLoad';
 import type { BulkAction, BulkTool } from '../declare/bulkActions';
 import type { Component } from '../declare/component';
 import type { ListColumn } from '../declare/listDeclaration';
 import { routeOf } from '../declare/pages';
 import type { Identified } from '../declare/record';
-import type { AnyResource, ListFilesProps, ListHeaderProps } from '../declare/resource';
+import { useRegistered } from '../declare/register';
+import type { ResourceName } from '../declare/registered';
+import type { AnyResource, ListFilesProps, ListFooterProps, ListHeaderProps } from '../declare/resource';
+import { LeaveGuard } from '../record/LeaveGuard';
+import { useSaveShortcut } from '../record/useSaveShortcut';
+import { useDrafts } from '../state/drafts';
+import { useChoiceList } from '../state/useChoiceList';
+import { useResource } from '../state/useResource';
+import { useOpenChanges } from '../writes/set/openChanges';
+import { useChangeSizes } from '../writes/set/useChangeSet';
 import { ListBody } from './ListBody';
-import { ListFooter } from './ListFooter';
 import { ListViews } from './ListViews';
 import styles from './list.module.css';
 import type { ListState } from './listAddress';
-import { NameLists } from './NameLists';
 import { type ListModel, useListModel } from './useListModel';
 import { useListViews } from './useListViews';
+import { useMayRead } from './useMayRead';
 import { useSeenList } from './useSeenList';
 import { useViewPosition } from './useViewPosition';
 
@@ -161,5 +171,56 @@ function FindButton({
         {isSet ? lists.findSet : lists.find}
       </Button>
     </span>
+  );
+}
+
+/**
+ * Fetches the lists that provide names for another list's columns and filters in the background. Where one
+ * fails, its ids are displayed without a name; the list itself works.
+ */
+const NameLists = memo(function NameLists({ of }: { of: readonly ResourceName[] }) {
+  return of.map((name) => <NameList key={name} name={name} />);
+});
+
+function NameList({ name }: { name: ResourceName }) {
+  const resource = useRegistered(name);
+  const mayRead = useMayRead();
+  const { list } = useResource(resource);
+  useChoiceList(resource, list.length === 0 && mayRead(resource));
+  return null;
+}
+
+interface LoadedFooterProps extends Omit<ListFooterProps, 'reviewAsked'> {
+  load: NonNullable<AnyResource['listFooter']>;
+}
+
+/**
+ * The foot of a list, which is loaded once there are changes; Ctrl+S asks it for their review. It renders the leave
+ * guard; until it is loaded, this does.
+ */
+function ListFooter({ load, ...props }: LoadedFooterProps) {
+  const address = props.resource.pages.list?.path ?? '';
+  const { set, sender } = useOpenChanges(address);
+  const { changes } = useChangeSizes(set);
+  const sending = useSyncExternalStore(sender.subscribe, sender.state);
+  const hasDraft = address in useDrafts();
+  const [reviewAsked, setReviewAsked] = useState(0);
+  // here, since the very key press can enter the first change
+  useSaveShortcut(() => {
+    if (set.sizes().changes > 0) setReviewAsked((asked) => asked + 1);
+  }, true);
+  const isWanted = changes > 0 || hasDraft || sending !== null;
+  const { part: Footer, failed } = useLoadedPart(load, isWanted);
+  if (!isWanted && !Footer) return null;
+  return (
+    <>
+      {!Footer && <LeaveGuard resource={props.resource} id={undefined} />}
+      {(Footer || failed) && (
+        <div className={styles.foot}>
+          {Footer && <Footer {...props} reviewAsked={reviewAsked} />}
+          {failed && <FailedLine failed={failed} />}
+        </div>
+      )}
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { useFormats } from '../../host/formats';
+import { useTimeSlices } from '../../lib/timeSlices';
 import { lists } from '../../messages/lists';
 import { useScope } from '../../session/auth/session';
 import { usePreferences } from '../../session/preferences/preferences';
@@ -10,15 +12,16 @@ import { SkeletonLine } from '../../ui/feedback/Skeleton';
 import { StatusDot } from '../../ui/feedback/StatusDot';
 import { Thumb } from '../../ui/feedback/Thumb';
 import type { GridColumn } from '../../ui/grid/columns';
+import { useLoadedQuietly } from '../../ui/hooks/useLoaded';
 import type { ChoosableColumn } from '../../ui/pickers/ColumnChooser';
 import type { ListColumn, ListContext } from '../declare/listDeclaration';
 import { hrefTo } from '../declare/pages';
 import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
+import { useCountedList } from '../dependents/useCountedList';
 import { changedAt, LastChanged } from '../record/LastChanged';
 import { arranged } from './arrangement';
 import type { Sorting } from './prepare';
-import { useDependentColumns } from './useDependentColumns';
 import { VenueCount, VenueStrip, venueCount } from './VenueStrip';
 
 type Column = ListColumn<Identified>;
@@ -197,3 +200,23 @@ const changedColumn: Column = {
     cell: (record) => <LastChanged record={record} />,
   },
 };
+
+/**
+ * The columns for the records that refer to those of a list: `counted` and their `stock`. None while their list is
+ * not loaded and counted, in time slices after the first paint.
+ */
+function useDependentColumns(resource: AnyResource): readonly ListColumn<Identified>[] {
+  const list = useCountedList(resource);
+  const formats = useFormats();
+  const code = useLoadedQuietly(loadColumns, list);
+  const work = useMemo(
+    () => code && list && (() => code.dependentColumnSlices(list, formats)),
+    [code, list, formats],
+  );
+  const columns = useTimeSlices(work);
+  return (list && columns) ?? NO_COLUMNS;
+}
+
+const NO_COLUMNS: readonly ListColumn<Identified>[] = [];
+
+const loadColumns = () => import(/* webpackChunkName: "list-dependents" */ './dependentColumns');

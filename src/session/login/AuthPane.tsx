@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { version } from '../../host/version';
 import { rights, titles } from '../../messages/layout';
 import { login } from '../../messages/login';
-import { PROFILE_FAILED } from '../../messages/signIn';
+import { PROFILE_FAILED, SESSION_ENDED } from '../../messages/signIn';
 import { Banner } from '../../ui/feedback/Banner';
 import { BrandMark } from '../../ui/feedback/BrandMark';
 import { Button } from '../../ui/form/Button';
@@ -13,7 +13,6 @@ import { retryProfile } from '../auth/auth';
 import { type SessionState, useStoreDispatch } from '../auth/session';
 import { OfflineNotice } from '../connection/OfflineNotice';
 import styles from './AuthPane.module.css';
-import { SessionEnded } from './SessionEnded';
 import { useDocumentTitle } from './useDocumentTitle';
 
 // decoration that does not load must not break the form
@@ -112,6 +111,28 @@ function ProfileMissing() {
       }
     >
       {PROFILE_FAILED.text}
+    </Banner>
+  );
+}
+
+/** Why the last session ended, unless by a logout: the only message about that end. */
+function SessionEnded() {
+  const endedBy = useSelector(({ auth }: SessionState) => auth.endedBy);
+  const sentence = useSelector(({ auth }: SessionState) => auth.endedWith);
+  if (endedBy === undefined || endedBy === 'user') return null;
+  if (endedBy === 'inactive') return <Why>{SESSION_ENDED.inactive}</Why>;
+  if (endedBy === 'otherUser') return <Why>{sentence ?? SESSION_ENDED.otherUser('')}</Why>;
+  return (
+    <Why>
+      <span>{sentence ?? SESSION_ENDED.expired}</span> <span>{SESSION_ENDED.expiredNext}</span>
+    </Why>
+  );
+}
+
+function Why({ children }: { children: ReactNode }) {
+  return (
+    <Banner tone="warning" announce>
+      {children}
     </Banner>
   );
 }

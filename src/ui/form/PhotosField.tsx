@@ -1,7 +1,9 @@
+import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Photo } from '../../host/contract';
 import { pickers } from '../../messages/pickers';
+import { Badge } from '../feedback/Badge';
 import { Icon } from '../feedback/Icon';
 import { useItemMoves } from '../hooks/useItemMoves';
 import { useMergedRef } from '../hooks/useMergedRef';
@@ -10,8 +12,9 @@ import type { ControlProps } from './control';
 import { Field, FieldAside, useField } from './Field';
 import field from './Field.module.css';
 import styles from './PhotosField.module.css';
+import photoStyles from './photo/Photo.module.css';
 import { PhotoAdd } from './photo/PhotoAdd';
-import { PhotoTile } from './photo/PhotoTile';
+import { PhotoDelete } from './photo/PhotoDelete';
 import { useFileDrop } from './photo/useFileDrop';
 import { IMAGE_TYPES, type PreparedPhoto, type Refusal, usePhotoFiles } from './photo/usePhotoFiles';
 
@@ -145,5 +148,76 @@ function Refusals({ id, refused }: { id: string; refused: readonly Refusal[] }) 
         </li>
       ))}
     </Text>
+  );
+}
+
+interface PhotoTileProps {
+  photo: Photo;
+  at: number;
+  total: number;
+  disabled: boolean;
+  marks: object;
+  onMove(to: number): void;
+  onGrip(event: PointerEvent<HTMLElement>): void;
+  onDelete(): void;
+}
+
+/**
+ * One of several photos. It is dragged or moved with the arrow keys; Home, or its button, makes it the main
+ * one.
+ */
+function PhotoTile({ photo, at: index, total, disabled, marks, onMove, onGrip, onDelete }: PhotoTileProps) {
+  const called = pickers.photo(index + 1);
+  const image = <img src={photo.url} alt={photo.name} draggable={false} />;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = {
+      ArrowLeft: index - 1,
+      ArrowUp: index - 1,
+      ArrowRight: index + 1,
+      ArrowDown: index + 1,
+      Home: 0,
+      End: total - 1,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  };
+  return (
+    <li
+      className={clsx(photoStyles.photo, styles.tile, index === 0 && styles.main)}
+      data-row={index}
+      {...marks}
+    >
+      {disabled ? (
+        image
+      ) : (
+        <button
+          type="button"
+          className={styles.face}
+          data-part="photo"
+          aria-label={pickers.photoOf(index + 1, total)}
+          title={pickers.moveHow}
+          onKeyDown={onKeyDown}
+          onPointerDown={onGrip}
+        >
+          {image}
+        </button>
+      )}
+      {index === 0 ? (
+        <span className={styles.tag}>
+          <Badge>{pickers.mainPhoto}</Badge>
+        </span>
+      ) : disabled ? null : (
+        <button
+          type="button"
+          className={styles.makeMain}
+          aria-label={pickers.makeMainOf(called)}
+          onClick={() => onMove(0)}
+        >
+          {pickers.makeMain}
+        </button>
+      )}
+      {!disabled && <PhotoDelete label={pickers.deleteOf(called)} small={index > 0} onClick={onDelete} />}
+    </li>
   );
 }

@@ -1,12 +1,13 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Icon } from '../feedback/Icon';
+import { stateOf } from './cellState';
+import type { SheetCell } from './columns';
 import styles from './GroupRow.module.css';
 import type { VirtualSheetProps } from './model';
-import { isSingle } from './range';
+import { type CellPosition, isSingle } from './range';
 import type { SheetShared } from './SheetCellView';
 import { SheetRow } from './SheetRow';
-import { useRepeatedNote } from './useRepeatedNote';
 import type { useSheet } from './useSheet';
 import type { SheetLayout, useRendered } from './useSheetLayout';
 
@@ -127,3 +128,18 @@ const GroupRow = memo(function GroupRow(props: GroupRowProps) {
     </div>
   );
 });
+
+/**
+ * Whether the note of the active cell is the one of the active cell before it: it describes the first of them only, so
+ * that it is not announced for each cell of a column. A reason of a state, such as an error, is never left out.
+ */
+function useRepeatedNote(active: CellPosition, cell: SheetCell | undefined): boolean {
+  const note = cell && stateOf(cell) === undefined ? cell.note : undefined;
+  const { row, column } = active;
+  const [last, setLast] = useState({ row, column, note, isRepeated: false });
+  const hasMoved = row !== last.row || column !== last.column;
+  if (!hasMoved && note === last.note) return last.isRepeated;
+  const isRepeated = hasMoved && note !== undefined && note === last.note;
+  setLast({ row, column, note, isRepeated });
+  return isRepeated;
+}

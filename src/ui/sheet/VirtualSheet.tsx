@@ -1,5 +1,13 @@
 import clsx from 'clsx';
-import { type RefObject, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { isNoted } from './cellState';
 import { edgesOf } from './columns';
 import type { VirtualSheetProps } from './model';
@@ -13,7 +21,6 @@ import { StatusLine } from './StatusLine';
 import { useColumnResize } from './useColumnResize';
 import { useSheet } from './useSheet';
 import { type SheetLayout, useRendered, useSheetLayout } from './useSheetLayout';
-import { useSheetPosition } from './useSheetPosition';
 
 /**
  * A spreadsheet for keyboard, mouse and touch, virtualised on both axes: cells are selected, edited, copied to
@@ -200,4 +207,39 @@ function RangeOverlay({
       {hasHandle && <span className={sheetCellStyles.handle} data-handle />}
     </div>
   );
+}
+
+type Placed = Pick<VirtualSheetProps, 'start' | 'onTopRow'>;
+
+/** Scrolls to the row that the sheet begins with, once, and reports the row at the top while scrolling. */
+function useSheetPosition(
+  props: Placed,
+  layout: Pick<SheetLayout, 'rows' | 'isMeasured' | 'sync'>,
+  scroller: RefObject<HTMLElement | null>,
+): void {
+  const latest = useRef({ props, layout });
+  useLayoutEffect(() => {
+    latest.current = { props, layout };
+  });
+  const isPlaced = useRef(false);
+  const isReady = layout.isMeasured && layout.rows.count > 0;
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!isReady || isPlaced.current || !box) return;
+    isPlaced.current = true;
+    const { rows, sync } = latest.current.layout;
+    const top = latest.current.props.start?.top ?? 0;
+    if (top <= 0) return;
+    box.scrollTop = rows.top(top);
+    sync();
+  }, [isReady, scroller]);
+  useEffect(() => {
+    const box = scroller.current;
+    const onScroll = () => {
+      const { props: args, layout: at } = latest.current;
+      if (box && at.rows.count > 0) args.onTopRow?.(at.rows.at(box.scrollTop));
+    };
+    box?.addEventListener('scroll', onScroll, { passive: true });
+    return () => box?.removeEventListener('scroll', onScroll);
+  }, [scroller]);
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sheet as texts } from '../../messages/sheet';
 import type { CellInput, Editing, Move } from './CellEditor';
+import { noteOf, shownText, stateOf } from './cellState';
 import { isEntered } from './columns';
 import type { SheetCore } from './core';
 import { type CellPosition, filledWith, isInside, isSingle, toggled } from './range';
 import { cycled } from './selection';
-import { useCommitted } from './useCommitted';
 
 /** An input that is removed at once takes the announcement of the next cell with it (R263). */
 const REMOVED_AFTER_MS = 250;
@@ -145,4 +145,30 @@ function isAt(run: TabRun | undefined, { row, column }: CellPosition): run is Ta
 
 function rectangleOf({ row, column }: CellPosition) {
   return { top: row, bottom: row, left: column, right: column };
+}
+
+/**
+ * Announces that a text that was entered is kept, what is doubtful about it, or why it cannot be saved, once the cell has
+ * been left; where the focus stays on the cell, its name and description say it.
+ */
+function useCommitted({ props, selection, announce }: Pick<SheetCore, 'props' | 'selection' | 'announce'>) {
+  const entered = useRef<CellPosition & { key: string; isNew: boolean }>(undefined);
+  useEffect(() => {
+    const position = entered.current;
+    entered.current = undefined;
+    // rows may have been filtered or sorted by what was entered
+    if (!position || position.row >= props.rowCount || props.row(position.row).key !== position.key) return;
+    const { row, column } = selection.active;
+    if (row === position.row && column === position.column) return;
+    const cell = props.cell(position.row, position.column);
+    const sentence = noteOf(cell);
+    const state = stateOf(cell);
+    const name = texts.left(props.cellName(position.row, position.column));
+    if (state === 'invalid' && sentence !== undefined) announce(texts.notKept(sentence), name);
+    else if (state === 'doubtful' && sentence !== undefined) announce(sentence, name);
+    else if (position.isNew) announce('', texts.kept(shownText(cell)));
+  });
+  return (position: CellPosition, isNew: boolean) => {
+    entered.current = { ...position, key: props.row(position.row).key, isNew };
+  };
 }

@@ -1,9 +1,10 @@
-import { LIMITS } from '../limits';
-import { csvTable } from './csvTable';
+import { headingRowIn } from '../headingRow';
+import { LIMITS, MAX_CELL_LENGTH } from '../limits';
+import { type CsvLine, csvLines } from './csvLines';
 import { decode } from './encoding';
 import { type FoundEncoding, findEncoding } from './findEncoding';
 import { declaredSeparator, separatorOf } from './separator';
-import type { FileError, ReadChoice, ReadTable } from './table';
+import type { FileError, LineError, ReadChoice, ReadTable } from './table';
 
 /** The first bytes of files that are no text. */
 const SIGNATURES: readonly (readonly [bytes: readonly number[], kind: 'workbook' | FileError])[] = [
@@ -75,4 +76,129 @@ function isBinary(text: string): boolean {
     if (code < 9 || (code > 13 && code < 27)) count += 1;
   }
   return count > 4 && count * 100 > examined;
+}
+
+/** The rows of a text file, and the lines that are not used. */
+type CsvTable = Pick<ReadTable, 'rows' | 'numbers' | 'lineErrors'>;
+
+interface NumberedLine extends CsvLine {
+  number: number;
+  /** The text that the line is a part of. */
+  of: string;
+}
+
+/** Rows at the top that the row with the column names is looked for in. */
+const EXAMINED_ROWS = 20;
+
+/** Reads a text file. A line that is not what it seems is left out and named; {@link ReadChoice} may use it. */
+function csvTable(
+  text: string,
+  separator: string,
+  { takes = {}, fixed, firstLine }: Pick<ReadChoice, 'takes' | 'fixed'> & { firstLine: number },
+): CsvTable | FileError {
+  const lines = contentLines(text, separator, firstLine);
+  if (typeof lines === 'string') return lines;
+  const heading = headingRowIn(lines.slice(0, EXAMINED_ROWS).map(({ cells }) => cells));
+  const names = lines[heading]?.cells ?? [];
+  const expected = { least: widthOf(names), most: names.length };
+  const isEnded = /[\r\n]$/.test(text.slice(-1));
+  const rows: string[][] = [];
+  const numbers: number[] = [];
+  const lineErrors: LineError[] = [];
+  const errorOf = (line: NumberedLine, at: number) =>
+    errorIn(line, {
+      separator,
+      expected: at > heading ? expected : undefined,
+      isCut: at === lines.length - 1 && !isEnded,
+      takesShort: takes.shortLines === true,
+    });
+  for (const [at, line] of lines.entries()) {
+    const lineError = errorOf(line, at);
+    const replacement = lineError && fixed?.get(line.number);
+    const used = replacement === undefined ? [line] : fixedLines(replacement, separator, line.number);
+    const left =
+      lineError &&
+      (replacement === undefined ? lineError : used.map((one) => errorOf(one, at)).find(Boolean));
+    if (left) lineErrors.push(replacement === undefined ? left : { ...left, text: replacement });
+    else
+      for (const { cells, number } of used) {
+        rows.push(cells);
+        numbers.push(number);
+      }
+  }
+  return { rows: trimmed(rows), numbers, ...(lineErrors.length > 0 && { lineErrors }) };
+}
+
+/** The lines with content; an error where they are more than what is read. */
+function contentLines(text: string, separator: string, firstLine: number): NumberedLine[] | FileError {
+  const lines: NumberedLine[] = [];
+  let [cells, wide] = [0, 0];
+  for (const line of csvLines(text, separator, firstLine)) {
+    const width = widthOf(line.cells);
+    if (width === 0) continue;
+    cells += width;
+    if (width > LIMITS.columns) wide += 1;
+    lines.push({ ...line, of: text });
+    // the heading is not counted
+    if (lines.length > LIMITS.rows + 1) return 'tooManyRows';
+    if (cells > LIMITS.cells) return 'tooManyCells';
+  }
+  if (wide > 0) return 'tooManyColumns';
+  return lines.length === 0 ? 'empty' : lines;
+}
+
+/** The number of cells up to the last one with a text. */
+function widthOf(cells: readonly string[]): number {
+  let width = cells.length;
+  while (width > 0 && (cells[width - 1] ?? '').trim() === '') width -= 1;
+  return width;
+}
+
+function fixedLines(text: string, separator: string, number: number): NumberedLine[] {
+  return [...csvLines(text, separator)]
+    .filter(({ cells }) => widthOf(cells) > 0)
+    .map((line) => ({ ...line, number, of: text }));
+}
+
+interface Expected {
+  separator: string;
+  /** The number of column names, without and with empty ones; undefined for a line above them, and for these. */
+  expected: { least: number; most: number } | undefined;
+  isCut: boolean;
+  takesShort: boolean;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+function errorIn(line: NumberedLine, of: Expected): LineError | undefined {
+  const { cells, number, start, end, quotes } = line;
+  const raw = () => line.of.slice(start, end);
+  const lineError = (kind: LineError['kind']): LineError => ({ line: number, kind, text: raw() });
+  const { expected } = of;
+  if (CONTROL.test(raw())) return lineError('control');
+  if (raw().includes('\ufffd')) return lineError('letters');
+  if (cells.some((cell) => cell.length > MAX_CELL_LENGTH)) return lineError('longCell');
+  if (expected === undefined) return undefined;
+  if (quotes === 'open' || (line.breaks > 0 && isSeveralRows(raw(), of.separator, expected.least)))
+    return lineError('openQuote');
+  const width = widthOf(cells);
+  if (width <= expected.most && cells.length >= expected.least) return undefined;
+  const counted = { cells: Math.max(cells.length, width), expected: expected.least };
+  if (quotes === 'stray') return { ...lineError('strayQuote'), ...counted };
+  if (width > expected.most) return { ...lineError('moreCells'), ...counted, cells: width };
+  if (of.isCut) return { ...lineError('cutOff'), ...counted };
+  return of.takesShort ? undefined : { ...lineError('fewerCells'), ...counted };
+}
+
+/** Each line of a quoted text would be a row by itself: its two quote marks may be signs of two texts, such as inches. */
+function isSeveralRows(raw: string, separator: string, expected: number): boolean {
+  return expected > 1 && raw.split(/\r\n?|\n/).every((one) => one.split(separator).length === expected);
+}
+
+/** Without the empty columns at the right. */
+function trimmed(rows: string[][]): string[][] {
+  const width = rows.reduce((most, row) => Math.max(most, widthOf(row)), 0);
+  for (const row of rows) if (row.length > width) row.length = width;
+  return rows;
 }

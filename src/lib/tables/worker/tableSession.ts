@@ -1,9 +1,9 @@
+import { inNextTask } from '../../nextTask';
 import { kindOf, readPasted, readText } from '../read/readTable';
 import { readWorkbook } from '../read/readWorkbook';
 import type { FileError, ReadChoice, ReadTable } from '../read/table';
 import type { TableCell } from '../table';
 import { type SheetPlan, writeWorkbook } from '../workbook';
-import { withPauses } from './withPauses';
 
 /** What was read, without the rows. */
 export type TableDetails = Omit<ReadTable, 'rows' | 'hidden'> & { rowCount: number; hiddenCount: number };
@@ -58,4 +58,19 @@ export function createTableSession(): TableSession {
     reopen,
     rows: async (which, start, end) => (table[which] ?? []).slice(start, end).map((row) => [...row]),
   };
+}
+
+/** Work between two pauses, in milliseconds: where there is no worker, key presses and frames come in between. */
+const SLICE_MS = 12;
+
+/** Runs work to its end, with pauses. */
+async function withPauses<T>(work: Generator<void, T>): Promise<T> {
+  let end = performance.now() + SLICE_MS;
+  for (;;) {
+    const slice = work.next();
+    if (slice.done) return slice.value;
+    if (performance.now() < end) continue;
+    await new Promise<void>((resolve) => inNextTask(resolve));
+    end = performance.now() + SLICE_MS;
+  }
 }

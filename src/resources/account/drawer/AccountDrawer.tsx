@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHost } from '../../../host/HostContext';
 import type { FieldControls } from '../../../kit/fieldTypes/loadControls';
 import { draftDropped, isTyped, useDrafts } from '../../../kit/state/drafts';
 import { type Read, useRead, useResource } from '../../../kit/state/useResource';
+import { useLatestRef } from '../../../lib/useLatestRef';
 import { account as words } from '../../../messages/account';
 import { ACTION_FAILURE } from '../../../messages/failures';
 import { forms } from '../../../messages/forms';
@@ -20,8 +22,6 @@ import { FieldsForm } from './FieldsForm';
 import { SecretForm } from './SecretForm';
 import { SectionTabs } from './SectionTabs';
 import { draftAddress, sections } from './sections';
-import { useCloseGuard } from './useCloseGuard';
-import { useCurrentSection } from './useCurrentSection';
 
 /** What opens the drawer decides whether the role may change the account, and closes it. */
 export interface AccountDrawerProps {
@@ -156,4 +156,77 @@ function useUnsavedSections() {
     for (const section of sections) dispatch(draftDropped(draftAddress(section)));
   }, [dispatch]);
   return { unsaved, mark, drop };
+}
+
+/**
+ * Asks before unsaved changes are lost: when the drawer is closed, when the window is closed or loaded again,
+ * and when the host is about to leave (R79).
+ */
+function useCloseGuard(hasUnsaved: boolean, drop: () => void, onClose: () => void) {
+  const { navigation } = useHost();
+  /** What waits for the answer: closing the drawer, or the host. */
+  const [asked, setAsked] = useState<((mayLeave: boolean) => void) | null>(null);
+  const waiting = useLatestRef(asked);
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    const release = navigation?.block?.(() => new Promise((resolve) => setAsked(() => resolve)));
+    return () => {
+      window.removeEventListener('beforeunload', hold);
+      release?.();
+    };
+  }, [hasUnsaved, navigation]);
+  // an open question that is unmounted, because the session ended, is answered with yes
+  useEffect(() => () => waiting.current?.(true), []);
+  const leave = () => {
+    drop();
+    onClose();
+  };
+  return {
+    isAsking: asked !== null,
+    close: () => (hasUnsaved ? setAsked(() => () => undefined) : onClose()),
+    answer: (mayLeave: boolean) => {
+      setAsked(null);
+      if (mayLeave) leave();
+      asked?.(mayLeave);
+    },
+  };
+}
+
+/** A section counts as the current one once its top is this close to the top of the drawer. */
+const MAX_DISTANCE_PX = 80;
+
+/** The section at the top of the drawer while it scrolls, and a function that scrolls to a section. */
+function useCurrentSection() {
+  const list = useRef<HTMLDivElement>(null);
+  /** The section that was asked for is the current one, also where it cannot reach the top. */
+  const isShowing = useRef(false);
+  const [current, setCurrent] = useState(sections[0]?.name ?? '');
+  const follow = useCallback((scrolled: HTMLElement) => {
+    if (isShowing.current) {
+      isShowing.current = false;
+      return;
+    }
+    const { top } = scrolled.getBoundingClientRect();
+    const isAtEnd =
+      scrolled.scrollTop > 0 && scrolled.scrollTop + scrolled.clientHeight >= scrolled.scrollHeight - 1;
+    const above = elements(list.current).filter(
+      (section) => isAtEnd || section.getBoundingClientRect().top <= top + MAX_DISTANCE_PX,
+    );
+    const [first] = sections;
+    setCurrent(above.at(-1)?.dataset.section ?? first?.name ?? '');
+  }, []);
+  const show = useCallback((name: string) => {
+    const section = elements(list.current).find(({ dataset }) => dataset.section === name);
+    isShowing.current = true;
+    section?.scrollIntoView({ block: 'start' });
+    section?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+    setCurrent(name);
+  }, []);
+  return { list, current, follow, show };
+}
+
+function elements(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
 }

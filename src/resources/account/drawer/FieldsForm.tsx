@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Field } from '../../../kit/declare/field';
 import type { FieldControls } from '../../../kit/fieldTypes/loadControls';
 import { DraftOffer } from '../../../kit/record/DraftOffer';
 import { FieldControl } from '../../../kit/record/form/FieldControl';
 import { FieldRows } from '../../../kit/record/form/FieldRows';
+import type { Confirmation } from '../../../kit/record/form/useFormSave';
 import { useRecordForm } from '../../../kit/record/form/useRecordForm';
 import { UpdatedNotice } from '../../../kit/writes/UpdatedNotice';
 import { account as words } from '../../../messages/account';
@@ -11,8 +12,8 @@ import { FieldGrid } from '../../../ui/form/FormLayout';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { type Account, account } from '../account';
 import { AccountSection } from './AccountSection';
+import { isAboutCurrent, secretKinds } from './secrets';
 import { draftAddress, type FieldsSection } from './sections';
-import { useCurrentPassword } from './useCurrentPassword';
 
 /**
  * A section over fields of the account. Like a tab of a record it is read again just before it is saved, and
@@ -102,3 +103,46 @@ export function FieldsForm({
 
 /** A value of a few characters takes half a row. */
 const isShort = ({ max = Number.POSITIVE_INFINITY }: Field) => max <= 10;
+
+const { currentError } = secretKinds.password;
+
+/** The current password, which a change of the field `path` is sent with. It is in this component alone (R55). */
+function useCurrentPassword(path: string | undefined) {
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const ref = useRef<HTMLInputElement>(null);
+  const show = (sentence: string) => {
+    setError(sentence);
+    ref.current?.focus();
+  };
+  const confirmation: Confirmation = {
+    of(changed) {
+      if (path === undefined || !changed.includes(path)) return undefined;
+      const missing = currentError(value);
+      if (missing === undefined) return { currentPassword: value };
+      show(missing);
+      return 'missing';
+    },
+    refused(sentence) {
+      const isOurs = path !== undefined && isAboutCurrent(sentence);
+      if (isOurs) show(sentence);
+      return isOurs;
+    },
+  };
+  return {
+    confirmation,
+    forget() {
+      setValue('');
+      setError(undefined);
+    },
+    field: {
+      ref,
+      value,
+      error,
+      onChange(typed: string) {
+        setValue(typed);
+        if (currentError(typed) === undefined) setError(undefined);
+      },
+    },
+  };
+}

@@ -1,9 +1,8 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Filters } from '../../../kit/declare/listDeclaration';
 import { dayTeller } from '../../../rules/dates';
-import { inWorkOrder, isRevenue } from '../../../rules/orders';
+import { inWorkOrder, isRevenue, spellings, statusKey } from '../../../rules/orders';
 import type { Order } from './record';
-import { spelled } from './spelling';
 
 /** The filters of the list of orders; links of the dashboard set them too. */
 export const filters = {
@@ -32,3 +31,21 @@ export const filters = {
  * list.
  */
 const dayOfOrder = weakMapMemoize(dayTeller);
+
+const NO_ORDERS: readonly unknown[] = [];
+
+const spellingsIn = weakMapMemoize((list: readonly unknown[]) =>
+  spellings(statusesOf(list as readonly Order[])),
+);
+
+/**
+ * A status in the spelling of its list, so that 'Pending' and 'pending' are filtered and counted as one;
+ * computed once per list.
+ */
+function spelled(status: string, list: readonly unknown[] = NO_ORDERS): string {
+  return spellingsIn(list).get(statusKey(status)) ?? status;
+}
+
+function* statusesOf(list: readonly Order[]): Generator<string> {
+  for (const { orderStatus } of list) yield orderStatus;
+}
