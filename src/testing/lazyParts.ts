@@ -18,48 +18,22 @@ export interface LazyPart {
 const press = async ({ user }: Journey, name: string | RegExp) =>
   user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
 
-/** The save bar of a list whose records have unsaved changes of their own fields. */
-const footerOf = (section: string, resource: string, fieldPath: string): LazyPart => ({
-  path: section,
-  async until({ stock }) {
-    const list = await waitFor(() => {
-      const found = stock.store.getState().resources[resource]?.list ?? [];
-      expect(found).not.toHaveLength(0);
-      return found;
-    });
-    const { set } = changesAt(stock.changeSets, section);
-    set.put([{ record: list[0]?._id ?? '', venue: '', field: fieldPath, text: 'Other' }]);
-  },
-  done: () => screen.findByRole('region', { name: 'Unsaved changes' }),
-});
-
 /** A large or small part of an open page for each dynamic import that it needs. */
 export const LAZY_PARTS: Readonly<Record<LazyImport, LazyPart>> = {
-  'src/resources/brand/brand.ts > ../../features/sheets/matrix/OwnChanges': footerOf(
-    '/all-brands',
-    'brand',
-    'brandDetails.description',
-  ),
-  'src/resources/category/category.ts > ../../features/sheets/matrix/OwnChanges': footerOf(
-    '/all-categories',
-    'category',
-    'categoryDetails.name',
-  ),
-  'src/resources/subcategory/subcategory.ts > ../../features/sheets/matrix/OwnChanges': footerOf(
-    '/all-subcategories',
-    'subcategory',
-    'subCategoryDetails.description',
-  ),
-  'src/resources/coupon/coupon.ts > ../../features/sheets/matrix/OwnChanges': footerOf(
-    '/all-coupons',
-    'coupon',
-    'description',
-  ),
-  'src/resources/vendor/vendor.ts > ../../features/sheets/matrix/OwnChanges': footerOf(
-    '/all-vendors',
-    'vendor',
-    'vendorDetails.notes',
-  ),
+  'src/resources/ownChanges.ts > ../features/sheets/matrix/OwnChanges': {
+    path: '/all-brands',
+    async until({ stock }) {
+      const list = await waitFor(() => {
+        const found = stock.store.getState().resources.brand?.list ?? [];
+        expect(found).not.toHaveLength(0);
+        return found;
+      });
+      const { set } = changesAt(stock.changeSets, '/all-brands');
+      const cell = { record: list[0]?._id ?? '', venue: '', field: 'brandDetails.description' };
+      set.put([{ ...cell, text: 'Other' }]);
+    },
+    done: () => screen.findByRole('region', { name: 'Unsaved changes' }),
+  },
   'src/resources/product/declaration/product.ts > ../list/Unsaved': {
     path: '/all-products?view=prices',
     until: () => enterInCell(/^Price, /, '98.70'),

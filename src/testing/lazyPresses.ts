@@ -121,26 +121,6 @@ const activate = async (journey: Journey) => {
   await journey.user.click(bar.getByRole('button', { name: 'Activate' }));
 };
 
-/** Saves a brand, so that the journal has an entry, and opens the journal. */
-async function openJournal(journey: Journey): Promise<void> {
-  await openBrand(journey);
-  await SAVE(journey);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
-  await click('Journal')(journey);
-}
-
-const exportJournal: LazyPress = {
-  path: '/all-brands',
-  before: openJournal,
-  press: async (journey) => {
-    const journal = within(await screen.findByRole('dialog', { name: 'Journal' }));
-    catchDownloads();
-    await waitFor(() => expect(journal.getByRole('button', { name: 'Export' })).toBeEnabled());
-    await journey.user.click(journal.getByRole('button', { name: 'Export' }));
-  },
-  done: async () => waitFor(() => expect(HTMLAnchorElement.prototype.click).toHaveBeenCalled()),
-};
-
 const exportWorkbook: LazyPress = {
   path: '/all-brands',
   async before(journey) {
@@ -198,9 +178,6 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: click('Journal'),
     done: dialog('Journal'),
   },
-  'src/features/journal/screen/useJournalExport.ts > ./journalTable': exportJournal,
-  'src/features/journal/screen/useJournalExport.ts > ../../../lib/tables/csv': exportJournal,
-  'src/features/journal/screen/useJournalExport.ts > ../../../lib/download': exportJournal,
   'src/app/routing/FileActions.tsx > ../../features/export/ExportPanel': {
     path: '/all-brands',
     press: click('Export'),

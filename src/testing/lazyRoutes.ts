@@ -16,9 +16,7 @@ export const LAZY_ROUTES: Readonly<Record<LazyImport, string>> = {
   'src/session/login/publicRoutes.tsx > ./ForgotScreen': 'out:/forgot',
   'src/session/login/publicRoutes.tsx > ./ResetPassword': 'out:/reset-password/token',
   'src/session/login/publicRoutes.tsx > ./ResetPin': 'out:/reset-pin/token',
-  'src/app/routing/resourceRoutes.tsx > ../../kit/list/ResourceList': '/all-brands',
-  'src/app/routing/resourceRoutes.tsx > ./ImportRoute': '/all-brands',
-  'src/app/routing/resourceRoutes.tsx > ./FileActions': '/all-brands',
+  'src/app/routing/resourceRoutes.tsx > ./ListRoute': '/all-brands',
   'src/app/routing/resourceRoutes.tsx > ../../kit/record/form/CreatePage': '/all-brands/brand-create',
   'src/app/routing/resourceRoutes.tsx > ../../kit/record/form/RecordPage':
     '/all-brands/brand-details/:brands',
@@ -46,5 +44,5 @@ export const LAZY_ROUTES: Readonly<Record<LazyImport, string>> = {
   'src/resources/product/declaration/product.ts > ../record/inventory/Inventory':
     '/all-products/product-inventory/:products',
   'src/resources/product/declaration/product.ts > ./venueLists': '/all-products?import',
-  'src/app/routing/ImportRoute.tsx > ../../features/import/ImportPage': '/all-brands?import',
+  'src/app/routing/ListRoute.tsx > ../../features/import/ImportPage': '/all-brands?import',
 };

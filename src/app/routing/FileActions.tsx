@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import styles from './files.module.css';
-import { IMPORT_PARAM, useMayImport } from './ImportRoute';
+import { IMPORT_PARAM, useMayImport } from './mayImport';
 
 const loadMore = async () => (await import('./MoreFiles')).MoreFiles;
 

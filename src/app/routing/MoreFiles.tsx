@@ -5,7 +5,7 @@ import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { Popover } from '../../ui/overlay/Popover';
 import styles from './files.module.css';
-import { IMPORT_PARAM } from './ImportRoute';
+import { IMPORT_PARAM } from './mayImport';
 
 /** Import and export, where the heading has no room for both (R128). */
 export function MoreFiles({

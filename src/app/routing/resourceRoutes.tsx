@@ -52,26 +52,13 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
   }
   if (pageName === 'list') {
     loadView(resource);
-    const [{ ResourceList }, { ImportRoute }, { FileActions }, columns, header, bulkActions] =
-      await Promise.all([
-        import(/* webpackChunkName: "list" */ '../../kit/list/ResourceList'),
-        import(/* webpackChunkName: "list" */ './ImportRoute'),
-        import(/* webpackChunkName: "list" */ './FileActions'),
-        resource.columns(),
-        resource.listHeader?.(),
-        Promise.all(resource.bulkActions.map((load) => load())),
-      ]);
-    return (
-      <ImportRoute resource={resource} own={columns}>
-        <ResourceList
-          resource={resource}
-          columns={columns}
-          header={header}
-          fileActions={FileActions}
-          bulkActions={bulkActions}
-        />
-      </ImportRoute>
-    );
+    const [{ ListRoute }, columns, header, bulkActions] = await Promise.all([
+      import(/* webpackChunkName: "list" */ './ListRoute'),
+      resource.columns(),
+      resource.listHeader?.(),
+      Promise.all(resource.bulkActions.map((load) => load())),
+    ]);
+    return <ListRoute resource={resource} columns={columns} header={header} bulkActions={bulkActions} />;
   }
   const fields = page.fields ?? venueFields;
   const saves = page.saves ?? '';

@@ -35,7 +35,8 @@ import { useMayRead } from './useMayRead';
 import { useSeenList } from './useSeenList';
 import { useViewPosition } from './useViewPosition';
 
-interface ResourceListProps {
+/** A list with what its declaration loads, and the actions that read and write files. */
+export interface ResourceListProps {
   resource: AnyResource;
   /** The resource's own columns; keep the array identical between renders. */
   columns: readonly ListColumn<Identified>[];

@@ -4,6 +4,7 @@ import { crud } from '../../kit/declare/operations';
 import type { Identified } from '../../kit/declare/record';
 import { defineResource } from '../../kit/declare/resource';
 import { duplicateKey } from '../../rules/duplicates';
+import { ownChanges } from '../ownChanges';
 
 /** A category (src/resources/README.md, Fields of the records). */
 export interface Category extends Identified {
@@ -42,7 +43,7 @@ export const category = defineResource<Category>()('category', {
       where: { path: 'appliesTo', is: 'categories' },
     },
   ],
-  listFooter: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
+  listFooter: ownChanges,
   operations: crud('product-category', 'category', 'categories'),
   pages: {
     list: { path: '/all-categories', tab: 'All Categories' },

@@ -7,6 +7,7 @@ import { type CouponState, couponStateOf, expiresSoon } from '../../rules/coupon
 import { dayOf, today } from '../../rules/dates';
 import { duplicateKey } from '../../rules/duplicates';
 import type { StatusTone } from '../../ui/feedback/StatusDot';
+import { ownChanges } from '../ownChanges';
 import { creation, details, scope } from './fields';
 import { filters } from './filters';
 import type { Coupon } from './record';
@@ -76,7 +77,7 @@ export const coupon = defineResource<Coupon>()('coupon', {
     duplicates(({ name }) => duplicateKey(name)),
     { label: coupons.expiredActive, filter: 'expiry', value: 'expired' },
   ],
-  listFooter: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
+  listFooter: ownChanges,
   operations: {
     ...crud('coupon', 'coupon', 'coupons'),
     fetchByName: get('coupon/get-coupon-by-name/:name', keepMessage),

@@ -4,6 +4,7 @@ import { crud } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
 import { health } from '../../messages/health';
 import { duplicateKey } from '../../rules/duplicates';
+import { ownChanges } from '../ownChanges';
 import { categoryOf, type Subcategory } from './record';
 
 const fields = [
@@ -66,7 +67,7 @@ export const subcategory = defineResource<Subcategory>()('subcategory', {
       where: { path: 'appliesTo', is: 'subCategories' },
     },
   ],
-  listFooter: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
+  listFooter: ownChanges,
   operations: crud('product-subcategory', 'subcategory', 'subcategories'),
   pages: {
     list: { path: '/all-subcategories', tab: 'All Subcategories' },

@@ -16,6 +16,7 @@ import { crud, del, patch } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
 import { EMAIL } from '../../messages/validation';
 import { duplicateKey } from '../../rules/duplicates';
+import { ownChanges } from '../ownChanges';
 import type { Vendor } from './record';
 
 const details = [
@@ -67,7 +68,7 @@ export const vendor = defineResource<Vendor>()('vendor', {
   usedBy: [
     { resource: 'product', path: 'vendor', by: 'id', filter: 'vendor', keep: 'stock', isCounted: true },
   ],
-  listFooter: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
+  listFooter: ownChanges,
   operations: {
     ...crud('vendor', 'vendor', 'vendors'),
     updateContact: patch('vendor/update-vendor-contact/:id', toRecord('vendor')),

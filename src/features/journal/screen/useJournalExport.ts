@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { useHost } from '../../../host/HostContext';
 import { useRegister } from '../../../kit/declare/register';
+import { download } from '../../../lib/download';
 import { fileFailureOf } from '../../../lib/fileFailure';
+import { csvParts } from '../../../lib/tables/csv';
 import { notationOf } from '../../../session/preferences/notation';
 import { usePreferences } from '../../../session/preferences/preferences';
 import { useLoadFailures } from '../../../ui/hooks/loadFailures';
 import type { JournalItem } from '../entry';
 import { placedFields } from '../fieldPages';
 import type { OpenJournal } from '../openJournal';
-import type { ExportedEntry } from './journalTable';
+import { type ExportedEntry, journalTable } from './journalTable';
 import { useShownContext } from './useShownContext';
 
 /** Writes entries with all their values into a CSV file, in the notation of the list exports (R121). */
@@ -35,11 +37,6 @@ export function useJournalExport(titleOf: (item: JournalItem) => string) {
     return each;
   };
   const write = async (items: readonly JournalItem[], journal: OpenJournal, owner: string) => {
-    const [{ journalTable }, { csvParts }, { download }] = await Promise.all([
-      import('./journalTable'),
-      import('../../../lib/tables/csv'),
-      import('../../../lib/download'),
-    ]);
     const all: ExportedEntry[] = [];
     for (const item of items) all.push(await exported(item, journal, owner));
     const table = journalTable(all, context, timeZone);
