@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { changesAt } from '../kit/writes/set/openChanges';
-import { fillIn } from './fillIn';
 import type { LazyImport } from './lazyImports';
 import type { renderAt } from './renderAt';
 import { enterInCell } from './retypeCell';
@@ -38,28 +37,6 @@ export const LAZY_PARTS: Readonly<Record<LazyImport, LazyPart>> = {
     path: '/all-products?view=prices',
     until: () => enterInCell(/^Price, /, '98.70'),
     done: () => screen.findByRole('region', { name: 'Unsaved changes' }),
-  },
-  'src/kit/list/ListToolbar.tsx > ./IdentifiedRecords': {
-    path: '/all-products',
-    async until({ user, stock }) {
-      await waitFor(() => expect(stock.store.getState().resources.product?.list).not.toHaveLength(0));
-      const found = stock.store
-        .getState()
-        .resources.product?.list.find((one: object) => Reflect.get(one, 'sku'));
-      await user.click(await screen.findByRole('searchbox', { name: 'Search products' }));
-      await user.paste(String(Reflect.get(found ?? {}, 'sku')));
-    },
-    done: () => screen.findByRole('link', { name: /^Open / }),
-  },
-  'src/kit/list/ListRows.tsx > ./CreatedNotice': {
-    path: '/all-brands?q=kernel',
-    async until(journey) {
-      await journey.user.click(await screen.findByRole('link', { name: 'New brand' }));
-      await screen.findByRole('heading', { level: 1, name: 'New brand' });
-      await fillIn(journey.user, { Name: 'Zephyr' });
-      await press(journey, 'Create brand');
-    },
-    done: () => screen.findByText(/^Zephyr was created\./),
   },
   'src/features/journal/journal.ts > ./openJournal': {
     path: '/dashboard',

@@ -15,7 +15,6 @@ export const LAZY_QUIET: readonly LazyImport[] = [
   'src/http/client.ts > ./longAnswer',
   'src/kit/writes/source/bodyWith.ts > ../../fieldTypes/formValues',
   'src/kit/list/ListBody.tsx > ./updates/UpdateNotice',
-  'src/kit/list/columns.tsx > ./dependentColumns',
   'src/kit/listCopies/listCopies.ts > ./rowCopies',
   'src/kit/state/readAnswers.ts > ../declare/readStored',
   'src/kit/state/updates.ts > ./compareLists',

@@ -122,20 +122,6 @@ test.each(['src/app/tabs/tabs.ts > ./syncTabs', 'src/kit/list/ListBody.tsx > ./u
   },
 );
 
-test('the columns of what refers to a list: the list works without them, and the next visit has them', async () => {
-  const telemetry = jest.fn();
-  const failed = failImport('src/kit/list/columns.tsx > ./dependentColumns');
-  const { router, stock } = await renderAt('/all-products', { as: 'admin', host: { telemetry } });
-  await waitFor(() => expect(stock.store.getState().resources.product?.list).not.toHaveLength(0));
-  await act(() => router.navigate('/all-brands'));
-  await screen.findByRole('link', { name: 'Cremello' });
-  await isReported(telemetry, failed);
-  expect(screen.queryByRole('columnheader', { name: 'Products' })).toBeNull();
-  failed.restore();
-  await act(() => router.navigate('/all-categories'));
-  expect(await screen.findByRole('columnheader', { name: 'Products' })).toBeVisible();
-});
-
 test('what is to be received: the dashboard works without it, and the next visit has it', async () => {
   const telemetry = jest.fn();
   const failed = failImport('src/dashboard/Cards.tsx > ./ReceiveCard');

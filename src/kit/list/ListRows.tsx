@@ -8,14 +8,13 @@ import type { Density } from '../../session/preferences/preferences';
 import { Icon } from '../../ui/feedback/Icon';
 import { nextSort } from '../../ui/grid/columns';
 import { Grid } from '../../ui/grid/Grid';
-import { useLoadedPart } from '../../ui/hooks/useLoaded';
 import { VisuallyHidden } from '../../ui/layout/primitives';
-import { FailedLine } from '../../ui/refresh/FailedLoad';
 import type { BulkAction, BulkTool } from '../declare/bulkActions';
 import { hrefTo, routeOf } from '../declare/pages';
 import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import { useBulk } from './bulk/useBulk';
+import { CreatedNotice } from './CreatedNotice';
 import styles from './list.module.css';
 import { NoRows } from './NoRows';
 import { useCreated } from './useCreated';
@@ -52,7 +51,6 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
     [navigate, details],
   );
   const { created, focusedKey, ...news } = useCreated(resource, { list, scoped, rows }, left?.row);
-  const { part: Notice, failed } = useLoadedPart(loadNotice, created !== undefined);
   const { box, onFocus, mark, focusNext } = useRowReturn(rows, focusedKey, position, heading);
   const focusList = () => {
     const grid = rows.length > 0 && box.current?.querySelector<HTMLElement>('[role="grid"]');
@@ -82,8 +80,8 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tracks which row has the focus */}
       <div ref={box} className={styles.list} data-density={density} onFocus={onFocus}>
-        {created && Notice && (
-          <Notice
+        {created && (
+          <CreatedNotice
             resource={resource}
             name={created.name}
             id={news.id}
@@ -93,7 +91,6 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
             onDismiss={news.dismiss}
           />
         )}
-        {failed && <FailedLine failed={failed} />}
         {parts.toolbar}
         {parts.notices}
         {(resource.isLive || model.waiting > 0) && (
@@ -143,8 +140,6 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
     </>
   );
 }
-
-const loadNotice = async () => (await import('./CreatedNotice')).CreatedNotice;
 
 const idOf = ({ _id }: Identified) => _id;
 

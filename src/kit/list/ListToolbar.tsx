@@ -8,13 +8,13 @@ import { columnsChosen, columnsReset, type Density } from '../../session/prefere
 import { Button } from '../../ui/form/Button';
 import { SearchField } from '../../ui/form/SearchField';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
-import { useLoaded, useLoadedPart } from '../../ui/hooks/useLoaded';
+import { useLoaded } from '../../ui/hooks/useLoaded';
 import { Toolbar } from '../../ui/layout/Toolbar';
 import type { ChoosableColumn } from '../../ui/pickers/ColumnChooser';
-import { FailedLine } from '../../ui/refresh/FailedLoad';
 import type { AnyResource } from '../declare/resource';
 import { DensityGroup } from './DensityGroup';
 import { FilterPills } from './FilterPills';
+import { IdentifiedRecords } from './IdentifiedRecords';
 import { RowCount } from './RowCount';
 import type { ListModel } from './useListModel';
 
@@ -32,8 +32,6 @@ interface ListToolbarProps {
   isFolded?: boolean;
 }
 
-const loadIdentified = async () => (await import('./IdentifiedRecords')).IdentifiedRecords;
-
 /** The toolbar above a list: search, filters, count and display settings. */
 export function ListToolbar({
   resource,
@@ -48,10 +46,6 @@ export function ListToolbar({
   const copy = model.read.failure ? undefined : model.copy;
   const many = resource.label.many.toLowerCase();
   const counts = hasRows ? model.counts : undefined;
-  const { part: IdentifiedRecords, failed } = useLoadedPart(
-    loadIdentified,
-    resource.hasIdentifiers && state.query !== '',
-  );
   const { number } = useFormats();
   const rowCount = hasRows
     ? lists.count(model.rows.length, model.total, resource.label.one.toLowerCase(), many, number)
@@ -70,8 +64,7 @@ export function ListToolbar({
       below={
         resource.hasIdentifiers && (
           <div aria-live="polite">
-            {IdentifiedRecords && <IdentifiedRecords resource={resource} rows={scoped} text={state.query} />}
-            {failed && <FailedLine failed={failed} />}
+            <IdentifiedRecords resource={resource} rows={scoped} text={state.query} />
           </div>
         )
       }

@@ -12,7 +12,6 @@ import { SkeletonLine } from '../../ui/feedback/Skeleton';
 import { StatusDot } from '../../ui/feedback/StatusDot';
 import { Thumb } from '../../ui/feedback/Thumb';
 import type { GridColumn } from '../../ui/grid/columns';
-import { useLoadedQuietly } from '../../ui/hooks/useLoaded';
 import type { ChoosableColumn } from '../../ui/pickers/ColumnChooser';
 import type { ListColumn, ListContext } from '../declare/listDeclaration';
 import { hrefTo } from '../declare/pages';
@@ -21,6 +20,7 @@ import type { AnyResource } from '../declare/resource';
 import { useCountedList } from '../dependents/useCountedList';
 import { changedAt, LastChanged } from '../record/LastChanged';
 import { arranged } from './arrangement';
+import { dependentColumnSlices } from './dependentColumns';
 import type { Sorting } from './prepare';
 import { VenueCount, VenueStrip, venueCount } from './VenueStrip';
 
@@ -208,15 +208,9 @@ const changedColumn: Column = {
 function useDependentColumns(resource: AnyResource): readonly ListColumn<Identified>[] {
   const list = useCountedList(resource);
   const formats = useFormats();
-  const code = useLoadedQuietly(loadColumns, list);
-  const work = useMemo(
-    () => code && list && (() => code.dependentColumnSlices(list, formats)),
-    [code, list, formats],
-  );
+  const work = useMemo(() => list && (() => dependentColumnSlices(list, formats)), [list, formats]);
   const columns = useTimeSlices(work);
   return (list && columns) ?? NO_COLUMNS;
 }
 
 const NO_COLUMNS: readonly ListColumn<Identified>[] = [];
-
-const loadColumns = () => import(/* webpackChunkName: "list-dependents" */ './dependentColumns');
