@@ -10,7 +10,7 @@ import { FormPopover, FormPopoverSection, OptionLine, OptionList } from '../../u
 import styles from './ExportPanel.module.css';
 import { ExportColumns, ExportFormat } from './ExportSections';
 import { useExport } from './useExport';
-import { type ExportChoice, type ExportedRows, useExportChoice } from './useExportChoice';
+import { type ExportForm, type ExportedRows, useExportChoice } from './useExportChoice';
 
 interface ExportPanelProps extends ListFilesProps {
   isOpen: boolean;
@@ -82,7 +82,7 @@ export function ExportPanel({ isOpen, anchor, onClose, ...list }: ExportPanelPro
 const hasTemplate = ({ pages }: ListFilesProps['resource']) => pages.create?.fields !== undefined;
 
 interface ExportFooterProps {
-  choice: ExportChoice;
+  choice: ExportForm;
   onCancel(): void;
   onSubmit(): void;
 }

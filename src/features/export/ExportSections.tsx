@@ -7,10 +7,10 @@ import { SegmentedControl } from '../../ui/form/SegmentedControl';
 import { FormPopoverSection, OptionLine, OptionList } from '../../ui/overlay/FormPopover';
 import { SystemSelect } from '../../ui/pickers/SystemSelect';
 import styles from './ExportPanel.module.css';
-import type { ExportChoice } from './useExportChoice';
+import type { ExportForm } from './useExportChoice';
 
 /** The groups of columns, and whether venues become columns or rows. */
-export function ExportColumns({ choice }: { choice: ExportChoice }) {
+export function ExportColumns({ choice }: { choice: ExportForm }) {
   const { number } = useFormats();
   const { details, chosen, layout, unnamed, setLayout, toggleGroup } = choice;
   const hasVenues = (details?.offered ?? []).some(({ key }) => !['list', 'fields'].includes(key));
@@ -52,7 +52,7 @@ export function ExportColumns({ choice }: { choice: ExportChoice }) {
 }
 
 /** The format of the file and its notation. */
-export function ExportFormat({ choice, hasFailed }: { choice: ExportChoice; hasFailed: boolean }) {
+export function ExportFormat({ choice, hasFailed }: { choice: ExportForm; hasFailed: boolean }) {
   const { files, details, isTooLarge, setFiles } = choice;
   return (
     <FormPopoverSection title={exporting.format}>

@@ -29,7 +29,7 @@ const INITIAL_GROUPS: Record<ExportedRows, readonly string[]> = {
 };
 
 /** The choices of the export form, and what the file holds by them. */
-export type ExportChoice = ReturnType<typeof useExportChoice>;
+export type ExportForm = ReturnType<typeof useExportChoice>;
 
 /** The choices of the export form; the file is only measured while the form is open. */
 export function useExportChoice({ rows, scoped, ...list }: ListFilesProps, isOpen: boolean) {
