@@ -124,7 +124,7 @@ test.each(['src/app/tabs/tabs.ts > ./syncTabs', 'src/kit/list/ListBody.tsx > ./u
 
 test('what is to be received: the dashboard works without it, and the next visit has it', async () => {
   const telemetry = jest.fn();
-  const failed = failImport('src/dashboard/Cards.tsx > ./ReceiveCard');
+  const failed = failImport('src/dashboard/Dashboard.tsx > ./ReceiveCard');
   const journey = await renderAt('/dashboard', { as: 'manager' });
   await keepOpenMovements(journey, [{ vendor: 'Fizzmore', arrives: '2999-01-01' }]);
   const { router } = await renderAt('/dashboard', { isReload: true, host: { telemetry } });

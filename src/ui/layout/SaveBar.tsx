@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useCoveredHeight } from '../hooks/useCoveredHeight';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFocusReturn } from '../hooks/useFocusReturn';
 import { Inline, Text, VisuallyHidden } from './primitives';
 import styles from './SaveBar.module.css';
@@ -71,4 +70,24 @@ function Appeared({ label }: { label: string }) {
     return () => timers.forEach(clearTimeout);
   }, [label]);
   return <VisuallyHidden aria-live="polite">{shown}</VisuallyHidden>;
+}
+
+/**
+ * For a bar that sticks to the lower edge of the page: what is scrolled to, such as a field that is focused, stays
+ * above it. The main area and what scrolls around it read the height as `--sk-covered`.
+ */
+function useCoveredHeight(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const box = bar.current;
+    const frame = box?.closest('main')?.parentElement;
+    if (!box || !frame || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() =>
+      frame.style.setProperty('--sk-covered', `${Math.ceil(box.getBoundingClientRect().height)}px`),
+    );
+    observer.observe(box);
+    return () => {
+      observer.disconnect();
+      frame.style.removeProperty('--sk-covered');
+    };
+  }, [bar]);
 }

@@ -1,11 +1,14 @@
 import clsx from 'clsx';
-import { useMemo } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { DeliveryRecord } from '../../../../kit/documents/movementRecord';
 import { documents } from '../../../../messages/documents';
 import { move as texts } from '../../../../messages/move';
+import { fromMinor, toMinor } from '../../../../rules/minorUnits';
+import { type MoneyNotation, parseMoney } from '../../../../rules/money';
 import { differenceOf, doubtfulCost } from '../../../../rules/movements';
 import flow from '../../../../ui/layout/flow.module.css';
+import { VisuallyHidden } from '../../../../ui/layout/primitives';
 import { RowCell } from '../../../../ui/rows/RowCell';
 import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MovementState } from '../../apply/moveProps';
@@ -13,7 +16,6 @@ import { knownCostOf, unitCostOf } from '../../apply/unitCost';
 import type { LinesColumn } from '../../enter/LinesGrid';
 import { ProductCell } from '../../enter/ProductCell';
 import type { QuantityWords } from '../../enter/QuantityField';
-import { CostField } from '../sheet/CostField';
 import { DifferenceText } from '../sheet/DifferenceText';
 import { quantityColumn } from '../sheet/quantityColumn';
 import styles from '../sheet/sheet.module.css';
@@ -131,4 +133,92 @@ export function useDeliveryColumns({
     ];
     return columns.filter(({ isOfOrder }) => isPlanned || !isOfOrder);
   }, [isPlanned, log, tally, record, stock, type, number, currencySign]);
+}
+
+/** The unit cost of a line, in minor units: editable, and marked with the one before where it is doubtful. */
+function CostField({
+  name,
+  known,
+  cost,
+  isDoubtful,
+  isTabStop,
+  className,
+  onCost,
+}: {
+  name: string;
+  /** The cost that the line has; undefined: none. */
+  known: number | undefined;
+  /** The cost that was entered in its place. */
+  cost: number | undefined;
+  isDoubtful: boolean;
+  isTabStop: boolean;
+  className?: string | undefined;
+  /** Undefined: the cost of the line again. */
+  onCost(cost: number | undefined): void;
+}) {
+  const formats = useFormats();
+  const { amount } = formats;
+  const note = useId();
+  const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const now = cost ?? known;
+  const value = typed === undefined ? undefined : readCost(typed, formats);
+  const isWrong = value === 'wrong';
+  const enter = () => {
+    if (typed === undefined || isWrong) return;
+    setTyped(undefined);
+    onCost(value === known ? undefined : (value as number | undefined));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
+    // biome-ignore lint/a11y/useFocusableInteractive: the field inside is
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+    <div
+      className={clsx(rows.cell, rows.end, rows.field, styles.cost, className)}
+      role="gridcell"
+      data-wrong={isWrong || undefined}
+      data-mark={isDoubtful ? 'warning' : undefined}
+      onClick={() => field.current?.focus()}
+    >
+      {isDoubtful && known !== undefined && (
+        <span className={styles.oldCost}>{amount(fromMinor(known))}</span>
+      )}
+      <input
+        ref={field}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={texts.unitCostOf(name)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? note : undefined}
+        title={isWrong ? texts.wrongCost : undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        value={typed ?? (now === undefined ? '' : amount(fromMinor(now)))}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={enter}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            if (isWrong) event.stopPropagation();
+            else enter();
+          }
+          if (event.key !== 'Escape' || typed === undefined) return;
+          event.stopPropagation();
+          setTyped(undefined);
+        }}
+      />
+      {isWrong && (
+        <VisuallyHidden id={note} role="alert">
+          {texts.wrongCost}
+        </VisuallyHidden>
+      )}
+    </div>
+  );
+}
+
+function readCost(typed: string, notation: MoneyNotation): number | undefined | 'wrong' {
+  if (typed.trim() === '') return undefined;
+  const value = parseMoney(typed, notation);
+  return typeof value !== 'number' || value < 0 ? 'wrong' : toMinor(value);
 }

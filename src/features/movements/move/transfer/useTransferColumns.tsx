@@ -1,10 +1,14 @@
 import clsx from 'clsx';
+import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { TransferRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
 import { type DocumentLine, productOf } from '../../../../rules/documentTally';
 import { fromMinor } from '../../../../rules/minorUnits';
+import { StockGauge } from '../../../../ui/feedback/StockGauge';
+import { Button } from '../../../../ui/form/Button';
+import { useFocusMainOnUnmount } from '../../../../ui/hooks/useFocusMainOnUnmount';
 import flow from '../../../../ui/layout/flow.module.css';
 import { VisuallyHidden } from '../../../../ui/layout/primitives';
 import { RowCell } from '../../../../ui/rows/RowCell';
@@ -16,10 +20,9 @@ import { ProductCell } from '../../enter/ProductCell';
 import type { QuantityWords } from '../../enter/QuantityField';
 import { type StockAt, stockAt } from '../../enter/stockAt';
 import { quantityColumn } from '../sheet/quantityColumn';
-import { RemoveCell } from '../sheet/RemoveCell';
-import { StockCell } from '../sheet/StockCell';
 import styles from '../sheet/sheet.module.css';
 import type { MovementEntries } from '../sheet/useMovementEntries';
+import { WillBe } from '../sheet/WillBe';
 
 const WORDS: QuantityWords = { fieldOf: texts.moveOf, empty: '' };
 
@@ -120,4 +123,75 @@ export function useTransferColumns({
       },
     ] satisfies readonly LinesColumn[];
   }, [log, tally, record, venue, to, stock, type, number, amount, currencySign]);
+}
+
+/** Takes a line out of a movement; its entries stay in the log. */
+function RemoveCell({
+  line: { id, name },
+  log,
+  isTabStop,
+  onType,
+}: {
+  line: DocumentLine;
+  log: MovementLog;
+  isTabStop: boolean;
+  /** Enters what is typed: an empty text takes the quantity back. */
+  onType(line: string, typed: string): void;
+}) {
+  const box = useFocusMainOnUnmount<HTMLSpanElement>();
+  return (
+    <RowCell className={clsx(rows.end, flow.hideSm)}>
+      <span ref={box}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={X}
+          iconOnly
+          tabIndex={isTabStop ? 0 : -1}
+          onClick={() => {
+            onType(id, '');
+            const { removed } = log.state().record;
+            void log.update({ removed: [...removed.filter((each) => each !== id), id] });
+          }}
+        >
+          {texts.remove(name)}
+        </Button>
+      </span>
+    </RowCell>
+  );
+}
+
+/** The stock of a line at one of two venues: how full it is, and what it becomes. */
+function StockCell({
+  stock,
+  by,
+  isGiving = false,
+}: {
+  stock: StockAt;
+  /** What is added; undefined: nothing is entered. */
+  by: number | undefined;
+  /** What is not there is not taken: a negative result is doubtful. */
+  isGiving?: boolean;
+}) {
+  const { onHand, level, maximum, tone } = stock;
+  const will = (onHand ?? 0) + (by ?? 0);
+  const isNegative = isGiving && by !== undefined && will < 0;
+  return (
+    <RowCell
+      className={clsx(rows.end, styles.end, styles.gauge, flow.hideSm)}
+      data-different={isNegative || undefined}
+      {...(isNegative && { title: texts.flags.negative })}
+    >
+      <span className={styles.gaugeBar}>
+        {onHand !== null && <StockGauge onHand={onHand} level={level} maximum={maximum} tone={tone} />}
+      </span>
+      <span>
+        <WillBe
+          was={onHand}
+          by={by}
+          isLow={!isNegative && by !== undefined && level !== undefined && will <= level}
+        />
+      </span>
+    </RowCell>
+  );
 }
