@@ -58,7 +58,6 @@ const MAX_CODE_LENGTH = 1_024;
 
 const EMPTY_BURST: KeyBurst = { text: '', usText: '', isForeign: false, from: 0, to: 0 };
 
-/** The keys that end a code. */
 function endsCode({ key }: Pick<KeyPress, 'key'>): boolean {
   return key === 'Enter' || key === 'Tab';
 }

@@ -191,7 +191,6 @@ export class DocumentTally {
     return exactQuantity(sum);
   }
 
-  /** The number of scans. */
   get scans(): number {
     return this.#scans;
   }

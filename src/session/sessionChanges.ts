@@ -6,7 +6,6 @@ import type { AuthState, SessionCause, SessionEnd } from './auth/auth';
 export interface SessionChange {
   /** The signed-in user, whom the server or the host has confirmed; null while signed out. */
   user: LoggedInUser | null;
-  /** The user before. */
   before: LoggedInUser | null;
   by: SessionCause;
   /** Why the session of `before` ended: 'user' is a sign-out, also one by the host; undefined where none ended. */

@@ -43,7 +43,6 @@ export interface JournalItem {
   names: readonly string[];
   created: number;
   deleted: number;
-  /** The number of cells. */
   cells: number;
   /** The ids of the first venues, and the number of all of them. */
   venues: readonly string[];

@@ -10,7 +10,6 @@ import { type TypedAmount, TypedAmounts } from './typedAmounts';
 export interface DocumentState<Kept extends DocumentBase = DocumentBase> {
   record: Kept;
   lines: readonly DocumentLine[];
-  /** The lines by their ids. */
   lineById: ReadonlyMap<string, DocumentLine>;
   /** In the order in which they were made or read. */
   events: DocumentEvent[];

@@ -98,7 +98,6 @@ function withPlaceholder(declared: Column): Column {
   return { ...declared, column: { ...declared.column, cell: () => <SkeletonLine width="60%" /> } };
 }
 
-/** A declared column bound to the list's context. */
 function bound(declared: Column, context: ListContext) {
   const { column, isExtra = false } = declared;
   const { key } = column;

@@ -174,7 +174,6 @@ interface CopyDevice {
   close(): Promise<void>;
 }
 
-/** Opens the copies of this device. */
 function openCopyDevice(backend: () => string): CopyDevice {
   const { read, write, close } = openArea<Values>({ ...AREA, backend });
   return {

@@ -8,7 +8,6 @@ import { Field, useField } from './Field';
 
 /** The props of an input of digits, besides those of every control. */
 export interface CodeInputProps extends Omit<ControlProps<string, HTMLInputElement>, 'optional'> {
-  /** The number of digits. */
   digits: number;
   /** `code`: narrow boxes with a dash in the middle; `pin`: wide ones above a number pad. */
   shape?: 'code' | 'pin';

@@ -33,6 +33,5 @@ export interface SheetCore extends Cells {
   putAll(edit: SheetEdit): number | Promise<number>;
   /** Announces a result politely. */
   announce(text: string, unseen?: string): void;
-  /** Formats a count. */
   formatNumber(count: number): string;
 }

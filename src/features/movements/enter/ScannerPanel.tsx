@@ -14,7 +14,6 @@ interface ScannerPanelProps {
   mode: ReactNode;
   lastScan: ReactNode;
   recent: readonly ShownScan[];
-  /** Scans in all. */
   scans: number;
   nameOf(line: string): string;
   /** The unknown codes; false where there are none. */

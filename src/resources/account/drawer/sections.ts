@@ -14,7 +14,6 @@ interface SectionBase {
   text: string;
   /** The label of its save button. */
   save: string;
-  /** The operation that saves it. */
   saves: Exclude<keyof typeof account.operations, 'fetch'>;
 }
 

@@ -18,7 +18,6 @@ import { useTimes } from '../../enter/useTimes';
 import type { CountState } from '../countLog';
 import styles from './sheet.module.css';
 
-/** The texts of the fields. */
 const WORDS: QuantityWords = { fieldOf: texts.fieldOf, empty: texts.toCount };
 
 interface CountGridProps extends Pick<LinesGridProps, 'ref' | 'groups'> {
