@@ -19,6 +19,7 @@ import { PrintButton } from '../report/PrintButton';
 import { saveMovement } from '../saveMovement';
 import { MovementFooter } from '../sheet/MovementFooter';
 import { MovementSheet } from '../sheet/MovementSheet';
+import { receiveAll } from '../sheet/receiveAll';
 import styles from '../sheet/sheet.module.css';
 import { shownLines } from '../sheet/shownLines';
 import { type MovementEntries, useMovementEntries } from '../sheet/useMovementEntries';
@@ -63,7 +64,7 @@ export function DeliverySheet({ list, log, state }: DeliverySheetProps) {
             <Button
               className={entering.iconOnPhone}
               icon={ListChecks}
-              onClick={() => receiveAll(log, making)}
+              onClick={() => receiveAll(log.state(), making.entries)}
             >
               {texts.allAsOrdered}
             </Button>
@@ -138,16 +139,6 @@ function groupNote(
   if (lines.every(({ planned }) => planned === undefined))
     return texts.group(lines.length, number(lines.length));
   return texts.groupReceived(number(lines.filter(({ id }) => tally.of(id)).length), number(lines.length));
-}
-
-/** Every line that has no entry is received as it was ordered. */
-function receiveAll(
-  log: MovementLog<DeliveryRecord>,
-  { entries }: Pick<ReturnType<typeof useMovementEntries>, 'entries'>,
-): void {
-  const { lines, tally } = log.state();
-  for (const { id, planned } of lines)
-    if (planned !== undefined && !tally.of(id)) entries.type(id, String(planned));
 }
 
 /** Which lines of a delivery the sheet shows. */

@@ -17,6 +17,7 @@ import type { ScanMode } from '../../enter/ScanModeChoice';
 import panel from '../../enter/scanner.module.css';
 import { MovementFooter } from '../sheet/MovementFooter';
 import { MovementSheet } from '../sheet/MovementSheet';
+import { receiveAll } from '../sheet/receiveAll';
 import styles from '../sheet/sheet.module.css';
 import { UNGROUPED } from '../sheet/ungrouped';
 import { useMovementEntries } from '../sheet/useMovementEntries';
@@ -68,7 +69,7 @@ export function SlipSheet({
     <>
       {list.actions(
         <>
-          <Button className={flow.hideMd} icon={ListChecks} onClick={() => receiveAll(log, entries)}>
+          <Button className={flow.hideMd} icon={ListChecks} onClick={() => receiveAll(log.state(), entries)}>
             {texts.allAsSent}
           </Button>
           <Button className={flow.hideMd} icon={Printer} onClick={() => print(record.key)}>
@@ -176,15 +177,6 @@ function detailOf(
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-/** Every line that has no entry has arrived as it was sent. */
-function receiveAll(
-  log: MovementLog<SlipRecord>,
-  { type }: { type(line: string, typed: string): void },
-): void {
-  const { lines, tally } = log.state();
-  for (const { id, planned } of lines) if (planned !== undefined && !tally.of(id)) type(id, String(planned));
 }
 
 /** The units of a slip: sent, arrived, missing, and to be received. */
