@@ -114,9 +114,8 @@ async function chooseVenues(page: Page, count: number, of: number): Promise<void
   if (count >= of) return;
   const tools = page.getByRole('dialog', { name: 'Change prices' });
   await tools.getByRole('button', { name: /^Venues, / }).click();
-  await tools.getByRole('button', { name: 'None' }).click();
-  const boxes = tools.getByRole('group').getByRole('checkbox');
-  for (let at = 0; at < count; at += 1) await boxes.nth(at).check();
+  const boxes = tools.getByRole('group', { name: 'Venues' }).getByRole('checkbox');
+  for (let at = count; at < of; at += 1) await boxes.nth(at).uncheck();
 }
 
 function toTop(page: Page): Promise<void> {

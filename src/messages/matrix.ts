@@ -50,11 +50,6 @@ export const matrix = {
   next: (part: string) => `, ${part}`,
 
   venues: 'Venues',
-  noVenueChosen: 'Without a choice all venues are shown.',
-  /** The button that chooses the venues: 'All 10 venues', '3 of 10 venues'. */
-  shownVenues: (count: number, of: number) =>
-    count === of ? `All ${counted(of, 'venue')}` : `${count} of ${counted(of, 'venue')}`,
-  venueCount: (count: number) => counted(count, 'venue'),
   shownVenuesHow: 'Choose the venues that have a column',
   venueOf: (at: number, of: number) => `${at} of ${of}`,
   previousVenue: 'Previous venue',

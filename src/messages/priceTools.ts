@@ -32,7 +32,6 @@ export const priceTools = {
   direction: 'Direction',
   directions: { nearest: 'Nearest', up: 'Up', down: 'Down' },
   venues: 'Venues',
-  venuesMissing: 'Choose at least one venue.',
   /** The first names of those that are chosen, '+2' for the others. */
   venuesChosen: (names: readonly string[]) =>
     names.length === 0
@@ -41,8 +40,6 @@ export const priceTools = {
   /** 'Venues, 2 of 10: Harbour, Opera'. */
   venuesName: (count: string, names: string) => `Venues, ${count}: ${names}`,
   ofAll: (chosen: number, all: number) => `${chosen} of ${all}`,
-  all: 'All',
-  none: 'None',
   onlyEmpty: 'Into empty cells only',
   examples: 'Examples',
   counting: 'Counting cells',

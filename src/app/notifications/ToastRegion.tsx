@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { useService } from '../../host/services';
+import { restorePersonal } from '../../lib/device/personalLists';
 import { TOAST_DURATION, TOAST_LIMIT } from '../../rules/constants';
 import { ToastView, toastStyles } from '../../ui/feedback/Toast';
 import type { Toaster } from './toaster';
@@ -14,7 +15,10 @@ export function ToastRegion({ toaster, id }: { toaster: Toaster; id: string }) {
   useEffect(
     () =>
       toaster.listen(({ tone, text, key, undo, isSilent }) => {
-        const onUndo = undo === undefined ? undefined : () => sets.find(undo)?.set.undoDiscard();
+        const onUndo =
+          undo === undefined
+            ? undefined
+            : () => (typeof undo === 'string' ? sets.find(undo)?.set.undoDiscard() : restorePersonal(undo));
         const view = ({ closeToast }: { closeToast: () => void }) => (
           <ToastView {...{ tone, text, isSilent, onUndo }} onDismiss={closeToast} />
         );

@@ -1,4 +1,5 @@
 import type { Failure } from '../../http/failure';
+import type { PersonalUndo } from '../../lib/device/personalLists';
 
 /** One text for the user, shown for three seconds (R45). */
 export interface Notice {
@@ -8,8 +9,8 @@ export interface Notice {
   key?: string;
   /** It is shown without being announced, because the page announces the same. */
   isSilent?: boolean | undefined;
-  /** The address of the change set whose discard it offers to undo. */
-  undo?: string;
+  /** What it offers to undo: the discard of the change set at an address, or the change of a personal list. */
+  undo?: string | PersonalUndo;
   /** The resource call that the text is about. */
   of?: NoticeSource;
 }

@@ -26,6 +26,8 @@ export interface ListView<Props, PageName extends string> {
    * do not mark it.
    */
   hasOwnActions?: boolean;
+  /** It shows chosen venues: views that do share the choice (R302). */
+  choosesVenues?: boolean;
   /** It needs the room of the sidebar, which is a rail while the view is open (R99). */
   isWide?: boolean;
   /** The density of its rows until the user chooses one. Default: compact. */

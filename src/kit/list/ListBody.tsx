@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { StaleContent } from '../../http/failure';
 import { lists } from '../../messages/lists';
-import { type Density, usePreferences } from '../../session/preferences/preferences';
+import type { Density } from '../../session/preferences/preferences';
 import { Banner } from '../../ui/feedback/Banner';
 import { SkeletonRows } from '../../ui/feedback/Skeleton';
 import { StatePanel } from '../../ui/feedback/StatePanel';
@@ -16,7 +16,9 @@ import { type RecordUpdate, useRecordUpdates } from '../state/updates';
 import { ListRows } from './ListRows';
 import { ListToolbar } from './ListToolbar';
 import styles from './list.module.css';
+import { withViewParams } from './listAddress';
 import { NoRows } from './NoRows';
+import { densityKey, useDensity } from './useDensity';
 import type { ListModel } from './useListModel';
 import type { OpenView } from './useListViews';
 import type { ViewPosition } from './useViewPosition';
@@ -40,8 +42,7 @@ interface ListBodyProps {
 /** Below the heading: the list's own rows or another view of them, with toolbar and notices; or that it is empty. */
 export function ListBody({ resource, model, view, position, isFinding, ...props }: ListBodyProps) {
   const { notice, updatedKeys } = useListUpdates(resource, model);
-  const densityOf = view ? `${resource.name} ${view.key}` : resource.name;
-  const density = usePreferences().density[densityOf] ?? (view ? (view.density ?? 'compact') : 'regular');
+  const density = useDensity(resource, view);
   if (model.isFirstRun) return <FirstRun resource={resource} createLink={props.createLink} />;
 
   const toolbar = (end?: ReactNode, summary?: string) => (
@@ -50,7 +51,7 @@ export function ListBody({ resource, model, view, position, isFinding, ...props 
       model={model}
       summary={summary}
       density={density}
-      densityOf={densityOf}
+      densityOf={densityKey(resource, view?.key)}
       end={end}
       isFolded={view !== undefined && !view.hasOwnActions && !isFinding}
     />
@@ -182,6 +183,10 @@ function ViewScreen({
   const { part: Screen, failed } = useLoadedPart(view.screen, true);
   const { rows, scoped, total, state, start, change, read, isKnown } = model;
   const params = state.params?.[view.key] ?? NO_PARAMS;
+  const sharing = useMemo(
+    () => Object.keys(resource.views).filter((key) => resource.views[key]?.choosesVenues),
+    [resource],
+  );
   const hasPlaceholder = !isKnown || rows.length === 0;
   return (
     <div className={styles.view} data-density={density}>
@@ -204,7 +209,7 @@ function ViewScreen({
           sort={state.sort}
           onSort={(key) => change({ sort: nextSort(state.sort, key) ?? start.sort })}
           params={params}
-          setParams={(part) => change({ params: { ...state.params, [view.key]: { ...params, ...part } } })}
+          setParams={(part) => change({ params: withViewParams(state.params, view.key, part, sharing) })}
           position={position.of}
           actions={(actions) => actionsAt && createPortal(actions, actionsAt)}
           toolbar={(end, summary) => (

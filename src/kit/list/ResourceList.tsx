@@ -29,9 +29,12 @@ import { ListBody } from './ListBody';
 import { ListViews } from './ListViews';
 import styles from './list.module.css';
 import type { ListState } from './listAddress';
+import { SavedViewsButton } from './SavedViewsButton';
+import { useDensity } from './useDensity';
 import { type ListModel, useListModel } from './useListModel';
 import { useListViews } from './useListViews';
 import { useMayRead } from './useMayRead';
+import { useSavedViews } from './useSavedViews';
 import { useSeenList } from './useSeenList';
 import { useViewPosition } from './useViewPosition';
 
@@ -76,6 +79,8 @@ function FramedList({ bulkActions, header, fileActions, ...declared }: ResourceL
     [position, freshen, change],
   );
 
+  const saved = useSavedViews(resource, model, useDensity(resource, view), openView);
+
   const createLink = mayCreate && (
     <ButtonLink
       variant={view ? 'secondary' : 'primary'}
@@ -93,6 +98,7 @@ function FramedList({ bulkActions, header, fileActions, ...declared }: ResourceL
         title={resource.label.many}
         headingRef={heading}
         badge={isReadOnly && <Badge>{lists.readOnly}</Badge>}
+        saved={!isFirstRun && <SavedViewsButton {...{ resource, model, views, saved }} />}
         views={
           views.length > 0 &&
           !isFirstRun && <ListViews resource={resource} views={views} value={view?.key} onChange={openView} />

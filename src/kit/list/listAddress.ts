@@ -29,7 +29,13 @@ export interface ListStart {
 }
 
 /** Parameters of the address other than filters; no filter may have one of these keys. */
-export const RESERVED_PARAMS = ['q', 'status', 'sort', 'dir', 'view'] as const;
+export const RESERVED_PARAMS = ['q', 'status', 'sort', 'dir', 'view', 'saved'] as const;
+
+/** What a link of a saved view holds besides the state that has parameters of its own (R303). */
+export const SAVED_PARAM = 'saved';
+
+/** The parameters that views with a choice of venues share: the ids, and the name of a group that a link has brought. */
+export const VENUE_PARAMS = ['venues', 'group'] as const;
 
 /**
  * Reads `?q=&status=&sort=&dir=`, the filters, `?brand=Kernel+%26+Co&brand=Marlow`, and `?view=`; with a view
@@ -58,6 +64,20 @@ export function parseListState(search: string, start: ListStart): ListState {
 function ownOf(params: URLSearchParams, { filters }: ListStart): ViewParams {
   const known = new Set<string>([...RESERVED_PARAMS, ...filters.map(({ key }) => key)]);
   return Object.fromEntries([...params].filter(([key, value]) => !known.has(key) && value !== ''));
+}
+
+/** The parameters of all views after one of them has set some of its own; venues are set in all views that choose them. */
+export function withViewParams(
+  params: ListState['params'],
+  view: string,
+  part: ViewParams,
+  sharing: readonly string[],
+): NonNullable<ListState['params']> {
+  const next = { ...params, [view]: { ...params?.[view], ...part } };
+  const venues = Object.entries(part).filter(([key]) => VENUE_PARAMS.some((shared) => shared === key));
+  if (venues.length === 0 || !sharing.includes(view)) return next;
+  for (const key of sharing) next[key] = { ...next[key], ...Object.fromEntries(venues) };
+  return next;
 }
 
 /** Formats only what differs from the default state, so that an unfiltered list has a plain address. */

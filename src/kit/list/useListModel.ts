@@ -23,6 +23,7 @@ import { useListContext } from './useListContext';
 import { useCopyDifference, useKeepListCopy, useListCopy } from './useListCopy';
 import { useListing } from './useListing';
 import { useListState } from './useListState';
+import { useSavedList } from './useSavedList';
 
 /** What all views of a list share: its records, search, filters, sort, selection and place. */
 export type ListModel = ReturnType<typeof useListModel>;
@@ -38,7 +39,8 @@ export function useListModel(resource: AnyResource, own: readonly ListColumn<Ide
     () => ({ sort: resource.sort, filters: resource.filters, views: Object.keys(resource.views) }),
     [resource],
   );
-  const { state, change, left, position } = useListState(path, start);
+  const initial = useSavedList(resource).entries.find(({ isDefault }) => isDefault);
+  const { state, change, left, position, opening } = useListState(path, start, initial);
   const copy = useListCopy(resource, isKnown, state);
   const list = copy?.rows ?? listed;
   const named = useNamed(resource, own, state.filters, state.view);
@@ -70,6 +72,7 @@ export function useListModel(resource: AnyResource, own: readonly ListColumn<Ide
     change,
     left,
     position,
+    opening,
     named,
     context,
     columns,

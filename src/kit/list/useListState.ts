@@ -3,22 +3,27 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useLatestRef } from '../../lib/useLatestRef';
 import { useListViewHistory } from '../state/listViewHistory';
 import type { StoredListView } from '../state/listViews';
-import { formatListState, type ListStart, type ListState, parseListState } from './listAddress';
+import { formatListState, type ListStart, type ListState, parseListState, SAVED_PARAM } from './listAddress';
+import { type Opening, readLink, type SavedView, withContents } from './savedView';
 
 /** Without a key press for this time the address is updated. */
 const DEBOUNCE_MS = 250;
 
 /**
  * The filters and the sort of a list. They are kept in the address, so that a reload, a link and going back
- * restore them. A key press changes the state at once and the address after a pause, because navigating costs
+ * restore them; a plain address opens `initial`. A key press changes the state at once and the address after a pause, because navigating costs
  * more than filtering. Keep `start` identical between renders.
  */
-export function useListState(listPath: string, start: ListStart) {
+export function useListState(listPath: string, start: ListStart, initial: SavedView | undefined) {
   const { search, key } = useLocation();
   const navigate = useNavigate();
   const memory = useListViewHistory(listPath);
   const [left] = useState(memory.recall);
-  const [state, set] = useState(() => parseListState(left?.search ?? search, start));
+  const [opening] = useState(() => (left ? undefined : openingOf(search, start, initial)));
+  const [state, set] = useState(() => {
+    const addressed = parseListState(left?.search ?? search, start);
+    return opening ? withContents(addressed, opening) : addressed;
+  });
   const latest = useLatestRef(state);
 
   // the address was changed elsewhere: by the link to the bare list, or by the host
@@ -57,7 +62,14 @@ export function useListState(listPath: string, start: ListStart) {
   );
 
   const change = useCallback((part: Partial<ListState>) => set((now) => ({ ...now, ...part })), []);
-  return { state, change, left, position };
+  return { state, change, left, position, opening };
+}
+
+/** What the list opens with besides its address: what a link of a saved view holds, or for a plain address the default view. */
+function openingOf(search: string, start: ListStart, initial: SavedView | undefined): Opening | undefined {
+  const linked = new URLSearchParams(search).get(SAVED_PARAM);
+  if (linked !== null) return readLink(linked);
+  return formatListState(parseListState(search, start), start) === '' ? initial : undefined;
 }
 
 function withParamsOf(next: ListState, { params }: ListState): ListState {

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Failure } from '../../http/failure';
+import type { PersonalUndo } from '../../lib/device/personalLists';
 import { isSameJson } from '../../lib/sameJson';
 import type { Effect } from '../declare/effects';
 import type { Answer, Identified, ResourceState, Shape } from '../declare/record';
@@ -37,8 +38,8 @@ export const readsFailed = createAction<{ kind: 'check' | 'supporting'; failure:
 export interface BatchToast {
   tone: 'success' | 'error';
   text: string;
-  /** The address of the change set whose discard the toast offers to undo. */
-  undo?: string;
+  /** What the toast offers to undo: the discard of the change set at an address, or the change of a personal list. */
+  undo?: string | PersonalUndo;
 }
 
 /** An effect and the answer that it handles. */

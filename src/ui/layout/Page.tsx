@@ -31,6 +31,8 @@ export interface PageHeaderProps {
   /** Below the title: short facts about the record, one per element. */
   meta?: ReactNode;
   thumb?: ReactNode;
+  /** Beside the title: the saved view that is open. */
+  saved?: ReactNode;
   /** Beside the title: which view of the page is open. On phones a line of their own. */
   views?: ReactNode;
   actions?: ReactNode;
@@ -39,7 +41,16 @@ export interface PageHeaderProps {
 }
 
 /** A page's head with its one h1. */
-export function PageHeader({ title, badge, meta, thumb, views, actions, headingRef }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  badge,
+  meta,
+  thumb,
+  saved,
+  views,
+  actions,
+  headingRef,
+}: PageHeaderProps) {
   const heading = (
     <h1 className={styles.pageTitle} title={title} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
       {title}
@@ -52,7 +63,7 @@ export function PageHeader({ title, badge, meta, thumb, views, actions, headingR
     </Inline>
   );
   return (
-    <div className={clsx(styles.pageHead, views && styles.viewHead)}>
+    <div className={clsx(styles.pageHead, (views || saved) && styles.viewHead)}>
       {thumb || meta ? (
         <Inline gap="3" className={styles.record}>
           {thumb}
@@ -68,6 +79,7 @@ export function PageHeader({ title, badge, meta, thumb, views, actions, headingR
       ) : (
         named
       )}
+      {saved && <div className={styles.saved}>{saved}</div>}
       {views && <div className={styles.views}>{views}</div>}
       {actions && (
         <Inline gap="2" className={styles.pageActions}>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../form/Button';
@@ -7,12 +8,15 @@ import { Popover } from './Popover';
 
 interface FormPopoverProps {
   title: string;
+  /** The accessible name, where it is not the title. */
+  label?: string;
   closeLabel: string;
   /** The button that opened it. */
   anchor: RefObject<HTMLElement | null>;
   /** The edge of the button that it is aligned with. */
   align?: 'start' | 'end';
   width?: number;
+  bodyClassName?: string | undefined;
   onClose(): void;
   /** Between the content and the window's edge: what submitting does, and the buttons. */
   footer: ReactNode;
@@ -25,17 +29,19 @@ interface FormPopoverProps {
  */
 export function FormPopover({
   title,
+  label = title,
   closeLabel,
   anchor,
   align = 'end',
   width = 440,
+  bodyClassName,
   onClose,
   footer,
   children,
 }: FormPopoverProps) {
   return (
     <Popover
-      label={title}
+      label={label}
       anchor={anchor}
       align={align}
       width={width}
@@ -50,7 +56,7 @@ export function FormPopover({
           {closeLabel}
         </Button>
       </Inline>
-      <Stack gap="3" className={styles.body}>
+      <Stack gap="3" className={clsx(styles.body, bodyClassName)}>
         {children}
       </Stack>
       <Inline gap="2" tone="subtle" tabular className={styles.foot}>

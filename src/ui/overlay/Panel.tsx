@@ -12,6 +12,8 @@ export interface PanelProps {
   /** Below the title: its subject. */
   text: ReactNode;
   closeLabel: string;
+  /** Beside the button that closes it. */
+  headEnd?: ReactNode;
   /** Stays above the content while the content scrolls, such as its tabs. */
   bar?: ReactNode;
   /** Scrolls where it is higher than the panel. */
@@ -27,6 +29,7 @@ export function Panel({
   title,
   text,
   closeLabel,
+  headEnd,
   bar,
   children,
   footer,
@@ -74,6 +77,7 @@ export function Panel({
             {text}
           </Text>
         </div>
+        {headEnd}
         <Button variant="ghost" size="sm" icon={X} iconOnly onClick={onClose}>
           {closeLabel}
         </Button>

@@ -11,8 +11,8 @@ export interface WideDialogProps extends Omit<PanelProps, 'footer'> {
   note?: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
-  /** 1040 or 760 pixels wide; less where the window is narrower. */
-  size?: 'large' | 'medium';
+  /** 1040, 760 or 560 pixels wide; less where the window is narrower. */
+  size?: 'large' | 'medium' | 'small';
   /** The button keeps the focus, and does nothing. */
   isConfirmDisabled?: boolean;
   /** As high as the window allows, whatever its content: it scrolls, or becomes less. */
@@ -41,7 +41,7 @@ export function WideDialog({
     <Panel
       {...parts}
       scrimClassName={styles.scrim}
-      className={clsx(styles.dialog, size === 'medium' && styles.medium, isFull && styles.full)}
+      className={clsx(styles.dialog, size !== 'large' && styles[size], isFull && styles.full)}
       scrollClassName={styles.scroll}
       footerClassName={styles.buttons}
       onClose={onCancel}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useSync
 import { useFormats } from '../../../host/formats';
 import type { Identified } from '../../../kit/declare/record';
 import type { ListViewProps } from '../../../kit/declare/resource';
+import { GroupBand } from '../../../kit/venues/GroupBand';
 import type { SenderSlot } from '../../../kit/writes/set/senderSlot';
 import type { SavedPart } from '../../../kit/writes/source/changeSource';
 import { venueSheet } from '../../../messages/sheet';
@@ -92,6 +93,15 @@ export function Matrix<R extends Identified>({ of, parts, list: props }: MatrixP
         hasVenues && <ToolbarEnd list={list} state={state} room={room} rows={rows} />,
         hidesCount(room) ? '' : undefined,
       )}
+      {state.linked && (
+        <GroupBand
+          name={state.linked.name}
+          linked={state.linked.count}
+          venues={context.venues}
+          chosen={state.venues}
+          onDismiss={state.dismissLinked}
+        />
+      )}
       {isPhone && venue && (
         <VenueSwitch
           venues={state.venues}
@@ -115,7 +125,7 @@ export function Matrix<R extends Identified>({ of, parts, list: props }: MatrixP
             {!isPhone && (
               <PasteButton
                 disabled={!state.field?.field}
-                isShort={room !== 'wide' && room !== 'broad'}
+                isShort={room !== 'wide' && (room !== 'broad' || Boolean(filters.counts.doubtful))}
                 onPaste={pasteByName}
               />
             )}

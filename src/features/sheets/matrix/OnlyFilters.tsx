@@ -20,13 +20,14 @@ interface OnlyFiltersProps {
   /** One button that opens them. */
   isFolded: boolean;
   isReadOnly: boolean;
+  hasRoom: boolean;
   /** The greatest count. */
   most: number;
 }
 
 /** Reduces the sheet to changed rows, to gaps, to doubtful changes. */
 export function OnlyFilters(props: OnlyFiltersProps) {
-  const { filters, counts, pressed, onChange, isFolded, isReadOnly, most } = props;
+  const { filters, counts, pressed, onChange, isFolded, isReadOnly, hasRoom, most } = props;
   const { number } = useFormats();
   const toggle = (each: Only) =>
     onChange(pressed.includes(each) ? pressed.filter((other) => other !== each) : [...pressed, each]);
@@ -36,8 +37,10 @@ export function OnlyFilters(props: OnlyFiltersProps) {
   const shown = filters.filter((each) => !isRare(each) || counts[each] || pressed.includes(each));
   if (isFolded)
     return <FoldedFilters filters={shown} pressed={pressed} toggle={toggle} formatCount={formatCount} />;
-  // what comes with the first review flag has its room before
-  const placed = filters.filter((each) => shown.includes(each) || (each === 'doubtful' && !isReadOnly));
+  // what comes with the first review flag has its room before, where 'Paste by name' does not make it
+  const placed = filters.filter(
+    (each) => shown.includes(each) || (each === 'doubtful' && hasRoom && !isReadOnly),
+  );
   return (
     <Inline align="stretch" gap="2" className={styles.filters}>
       {placed.map((each) => (

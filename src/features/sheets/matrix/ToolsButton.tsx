@@ -2,6 +2,7 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import type { AnyResource } from '../../../kit/declare/resource';
+import { useVenueGroups } from '../../../kit/venues/useVenueGroups';
 import type { Edit } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import { matrix as texts } from '../../../messages/matrix';
@@ -40,6 +41,7 @@ const load = async () => (await import('./tools/ToolsPopover')).ToolsPopover;
 export function ToolsButton(props: ToolsButtonProps) {
   const { resource, view, field, venues, rows } = props;
   const formats = useFormats();
+  const { entries: groups } = useVenueGroups();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState<ToolForm>(EMPTY_FORM);
@@ -86,6 +88,7 @@ export function ToolsButton(props: ToolsButtonProps) {
           selected={selectedCount}
           rows={rows.records.length}
           venues={venues}
+          groups={groups}
           cellsOf={cellsOf}
           nameOf={(id) => {
             const record = titles.get(id);

@@ -68,6 +68,7 @@ export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, most,
         onChange={state.showOnly}
         isFolded={isMedium}
         isReadOnly={isReadOnly}
+        hasRoom={room === 'wide'}
         most={most}
       />
       <span className={styles.spacer}>

@@ -16,7 +16,7 @@ export function useMatrixState(view: MatrixView, { context, params, setParams }:
   const fields = useMemo(() => fieldsOf(view), [view]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(NO_KEYS);
   const [folded, setFolded] = useState<ReadonlySet<string>>(NO_KEYS);
-  const { venues: known = '', only: pressed = '', from } = params;
+  const { venues: known = '', only: pressed = '', from, group = '' } = params;
   const venues = useMemo(() => {
     const ids = known.split(VALUE_SEPARATOR);
     const chosen = context.venues.filter(({ id }) => ids.includes(id));
@@ -53,7 +53,13 @@ export function useMatrixState(view: MatrixView, { context, params, setParams }:
     showField: (key: string) => setParams({ field: key === fields[0]?.key ? '' : key }),
     showVenue: (venue: Venue | undefined) => setParams({ venue: venue?.id ?? '' }),
     showVenues: (ids: readonly string[]) =>
-      setParams({ venues: ids.length === context.venues.length ? '' : ids.join(VALUE_SEPARATOR) }),
+      setParams({
+        venues: ids.length === context.venues.length ? '' : ids.join(VALUE_SEPARATOR),
+        group: '',
+      }),
+    /** What a link of a group has brought: its name, and how many venues it has. */
+    linked: group === '' ? undefined : { name: group, count: known.split(VALUE_SEPARATOR).length },
+    dismissLinked: () => setParams({ group: '' }),
     showOnly: (next: readonly Only[]) => setParams({ only: next.join(VALUE_SEPARATOR) }),
     compareWith: (of: ComparedWith) => setParams({ from: of === 'base' ? '' : of }),
     toggleVenue: (id: string) => setOpened((now) => toggled(now, id)),

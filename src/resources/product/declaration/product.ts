@@ -85,6 +85,7 @@ export const product = defineResource<Product>()('product', {
   views: {
     prices: {
       label: 'Prices',
+      choosesVenues: true,
       icon: 'tags',
       page: 'pricing',
       reads: ['brand', 'category'],
@@ -93,6 +94,7 @@ export const product = defineResource<Product>()('product', {
     },
     stock: {
       label: 'Stock',
+      choosesVenues: true,
       icon: 'boxes',
       page: 'inventory',
       reads: ['brand', 'category'],
@@ -101,6 +103,7 @@ export const product = defineResource<Product>()('product', {
     },
     reorder: {
       label: 'Reorder',
+      choosesVenues: true,
       icon: 'cart',
       page: 'inventory',
       reads: ['vendor'],

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { Formats } from '../../../../host/formats';
+import type { VenueGroup } from '../../../../kit/venues/venueGroups';
 import { priceTools as texts } from '../../../../messages/priceTools';
 import type { ToolUse } from '../../../../rules/priceTools';
 import { type Direction, roundingsOf } from '../../../../rules/rounding';
@@ -33,6 +34,7 @@ export interface ToolsPopoverProps {
   selected: number;
   rows: number;
   venues: readonly Option[];
+  groups: readonly VenueGroup[];
   cellsOf: CellsOf;
   nameOf(record: string): string;
   formats: Formats;
@@ -120,7 +122,7 @@ interface FieldsProps extends ToolsPopoverProps {
 }
 
 function ToolFields(props: FieldsProps) {
-  const { field, form, set, errors, selected, rows, venues, formats, isOpening } = props;
+  const { field, form, set, errors, selected, rows, venues, groups, formats, isOpening } = props;
   return (
     <>
       <div className={styles.scope}>
@@ -156,7 +158,7 @@ function ToolFields(props: FieldsProps) {
         <ToolVenues
           venues={venues}
           chosen={form.venues ?? venues.map(({ id }) => id)}
-          error={errors.venues}
+          groups={groups}
           onChange={(ids) => set({ venues: ids })}
         />
       )}

@@ -60,6 +60,7 @@ function Page() {
           selected={3}
           rows={3}
           venues={venues}
+          groups={[{ id: 'north', name: 'North', members: [{ id: 'v2', name: 'Lakeside' }] }]}
           cellsOf={cellsOf}
           nameOf={(record) => record}
           formats={formats}
@@ -144,16 +145,18 @@ test('copying asks for the venue, and only empty cells are filled where that is 
   ]);
 });
 
-test('venues are chosen in a list of their own; none is an error', async () => {
+test('venues are chosen in a list of their own, by groups too; the last one stays', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Amount'), '10');
   await user.click(screen.getByRole('button', { name: 'Venues, 3 of 3: Harbour, Lakeside, University' }));
   const list = screen.getByRole('group', { name: 'Venues' });
   await user.click(within(list).getByRole('checkbox', { name: 'University' }));
   expect(await screen.findByRole('button', { name: 'Change 6 cells' })).toBeVisible();
-  await user.click(within(list).getByRole('button', { name: 'None' }));
-  await user.click(screen.getByRole('button', { name: 'Change prices' }));
-  expect(await screen.findByText('Choose at least one venue.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Only North' }));
+  expect(await screen.findByRole('button', { name: 'Change 3 cells' })).toBeVisible();
+  const last = within(list).getByRole('checkbox', { name: 'Lakeside' });
+  await user.click(last);
+  expect(last).toBeChecked();
 });
 
 test('selected cells have venues of their own; what changes nothing cannot be applied', async () => {

@@ -50,7 +50,7 @@ export const EMPTY_FORM: ToolForm = {
 };
 
 /** What is wrong with the form, by control. */
-export type ToolErrors = Partial<Record<'amount' | 'source' | 'venues', string>>;
+export type ToolErrors = Partial<Record<'amount' | 'source', string>>;
 
 /** What is entered beside the operation. */
 export function amountKind(operation: Operation): 'amount' | 'percent' | 'source' | 'none' {
@@ -64,11 +64,7 @@ export function amountKind(operation: Operation): 'amount' | 'percent' | 'source
 /** Reads the form; the problems where it cannot be used. */
 export function readForm(form: ToolForm, field: ToolField): ToolUse | ToolErrors {
   const tool = toolOf(form, field);
-  const errors: ToolErrors = {
-    ...(form.scope === 'rows' && form.venues?.length === 0 && { venues: texts.venuesMissing }),
-    ...('kind' in tool ? undefined : tool),
-  };
-  if (!('kind' in tool) || Object.keys(errors).length > 0) return errors;
+  if (!('kind' in tool)) return tool;
   const rounding = form.rounding === '' ? undefined : roundingsOf(field.decimals)[Number(form.rounding)];
   return { tool, rounding, direction: form.direction, onlyEmpty: form.onlyEmpty };
 }
