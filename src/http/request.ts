@@ -26,6 +26,8 @@ export interface NotifyOptions {
    * well.
    */
   isAnnounced?: boolean | 'unanswered' | undefined;
+  /** The page reads again what may have been stored without an answer, and shows what it has found. */
+  isRefetched?: boolean | undefined;
   /** The default of this action where the server sends no message (R37). */
   failure?: string;
 }

@@ -3,6 +3,7 @@ import type { Failure } from '../../http/failure';
 import { actionSentence, readSentence, unansweredSentence } from '../../http/failure';
 import type { AnswerMeta, FailureMeta, NotifyOptions } from '../../http/request';
 import { batchEnded, readsFailed } from '../../kit/state/batchState';
+import { mayBeStored } from '../../kit/writes/send/unanswered';
 import { valueAt } from '../../lib/paths';
 import { NEW_DEVICE, READ_TOAST } from '../../messages/failures';
 import { type AuthState, sessionEnded } from '../../session/auth/auth';
@@ -89,7 +90,8 @@ function notifyFailure(
   signedIn: boolean,
 ): void {
   if (failure.cause === 'aborted' || failure.cause === 'stale' || failure.message === NEW_DEVICE) return;
-  const { kind, isAnnounced } = notify;
+  const { kind, isAnnounced, isRefetched } = notify;
+  if (isRefetched && mayBeStored(failure)) return;
   const isOfPage = kind === 'read' || kind === 'refetch';
   if (isOfAction(notify)) {
     toaster.show({

@@ -78,7 +78,7 @@ function DeleteDialog({
   onDeleted(): void;
   onCancel(): void;
 }) {
-  const { run, isPending } = useCall(resource, 'remove', true);
+  const { run, isPending } = useCall(resource, 'remove', { isAnnounced: true });
   const [sentence, setSentence] = useState('');
   const records = useMemo(() => [record], [record]);
   const remove = async () => {

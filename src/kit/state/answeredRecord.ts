@@ -1,3 +1,4 @@
+import { valueAt } from '../../lib/paths';
 import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import { INITIAL_RESOURCE_STATE } from './reducer';
@@ -31,4 +32,15 @@ export function answeredRecord(
 /** Whether a part of an answered record was in the answer. */
 export function isFromAnswer(part: object | undefined): boolean {
   return part !== undefined && !('isWithoutAnswer' in part);
+}
+
+/**
+ * Whether the answer holds what is stored at a path: with a value, or with a sub-record that lacks it. A flat answer
+ * is read into sub-records that have every key.
+ */
+export function isCarried(after: Identified, path: string): boolean {
+  if (valueAt(after, path) !== undefined) return true;
+  const index = path.lastIndexOf('.');
+  const section = index < 0 ? undefined : valueAt(after, path.slice(0, index));
+  return typeof section === 'object' && section !== null && !(path.slice(index + 1) in section);
 }

@@ -36,6 +36,8 @@ export const readsFailed = createAction<{ kind: 'check' | 'supporting'; failure:
 
 /** The text of a batch's toast (R44). */
 export interface BatchToast {
+  /** It is shown without being announced, because the page announces the same. */
+  isSilent?: boolean;
   tone: 'success' | 'error';
   text: string;
   /** What the toast offers to undo: the discard of the change set at an address, or the change of a personal list. */

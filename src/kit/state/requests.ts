@@ -18,6 +18,8 @@ export interface CallArgument {
   kind: RequestKind;
   /** The page announces a failure itself. */
   isAnnounced?: boolean;
+  /** The page reads again what may have been stored without an answer, and shows what it has found. */
+  isRefetched?: boolean;
   /** A request of a batch: its answer is stored together with those of other requests. */
   inBatch?: boolean;
   /** What a write is part of, where that is more than one request. */
@@ -104,9 +106,10 @@ function createCall(
         throw { cause: 'unexpected' } satisfies Failure;
       return answer;
     },
-    ({ kind, isAnnounced }) => ({
+    ({ kind, isAnnounced, isRefetched }) => ({
       kind,
       isAnnounced,
+      isRefetched,
       ...(operation.success === undefined ? {} : { success: operation.success }),
     }),
   );

@@ -50,7 +50,8 @@ type PathOf<Ops extends Operations, Name extends keyof Ops> = Ops[Name]['path'];
 /**
  * An action of a resource: `const { run, isPending } = useCall(brand, 'remove')`, then `run({ id })`. While
  * it is pending a second `run` returns the first one's outcome: a double click sends one request
- * (R22). With `isAnnounced` the page announces a failure itself, and its toast is shown only.
+ * (R22). With `isAnnounced` the page announces a failure itself, and its toast is shown only; with `isRefetched` it reads
+ * again what may have been stored without an answer, and shows what it has found.
  *
  * @example
  * ```ts
@@ -63,7 +64,7 @@ type PathOf<Ops extends Operations, Name extends keyof Ops> = Ops[Name]['path'];
 export function useCall<Ops extends Operations, Name extends keyof Ops & string>(
   resource: { name: string; operations: Ops },
   name: Name,
-  isAnnounced = false,
+  { isAnnounced = false, isRefetched = false } = {},
 ) {
   const dispatch = useStoreDispatch();
   const [isPending, setPending] = useState(false);
@@ -73,7 +74,7 @@ export function useCall<Ops extends Operations, Name extends keyof Ops & string>
       if (inFlight.current) return inFlight.current;
       setPending(true);
       dispatch(reset(resource.name));
-      const call = { params, body, confirmation, kind: 'action', isAnnounced } as const;
+      const call = { params, body, confirmation, kind: 'action', isAnnounced, isRefetched } as const;
       inFlight.current = dispatch(callOf(resource, name)(call))
         .then(outcomeOf)
         .finally(() => {
@@ -82,7 +83,7 @@ export function useCall<Ops extends Operations, Name extends keyof Ops & string>
         });
       return inFlight.current;
     },
-    [dispatch, resource, name, isAnnounced],
+    [dispatch, resource, name, isAnnounced, isRefetched],
   );
   return { run, isPending };
 }

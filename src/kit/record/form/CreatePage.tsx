@@ -16,7 +16,7 @@ import { useResource } from '../../state/useResource';
 import { LeaveGuard } from '../LeaveGuard';
 import { useRecordRead } from '../useRecordRead';
 import { RecordForm } from './RecordForm';
-import type { Saved } from './useFormSave';
+import type { Saved } from './useFormSend';
 import { useOtherRecords } from './useOtherRecords';
 
 /** A page over fields, as declared. */

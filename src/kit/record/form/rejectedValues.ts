@@ -6,7 +6,7 @@ import type { AnyResource } from '../../declare/resource';
 import type { ShownContext } from '../../fieldTypes/fieldType';
 import { isSame } from '../../fieldTypes/formValues';
 import { fieldTypeOf } from '../../fieldTypes/registry';
-import { answeredRecord } from '../../state/answeredRecord';
+import { answeredRecord, isCarried } from '../../state/answeredRecord';
 import { createdRecord } from '../../state/created';
 
 /** What a form has sent, and what it was answered. */
@@ -79,15 +79,4 @@ function differing(
     if (!isCarried(after, field.path) || isStored(value, read(stored))) return [];
     return [{ field, value, stored: shown(stored, field, context), isPlural: Array.isArray(value) }];
   });
-}
-
-/**
- * Whether the answer holds what is stored at a path: with a value, or with a sub-record that lacks it. A flat answer
- * is read into sub-records that have every key.
- */
-function isCarried(after: Identified, path: string): boolean {
-  if (valueAt(after, path) !== undefined) return true;
-  const index = path.lastIndexOf('.');
-  const section = index < 0 ? undefined : valueAt(after, path.slice(0, index));
-  return typeof section === 'object' && section !== null && !(path.slice(index + 1) in section);
 }

@@ -1,68 +1,18 @@
 import { useRef, useState } from 'react';
 import { actionSentence, toFailure } from '../../../http/failure';
 import { changes } from '../../../messages/changes';
-import { alreadyExists } from '../../../messages/validation';
 import { useStoreDispatch } from '../../../session/auth/session';
-import type { Field, FormValues } from '../../declare/field';
-import type { Identified } from '../../declare/record';
+import type { FormValues } from '../../declare/field';
 import type { AnyResource } from '../../declare/resource';
-import {
-  bodyOf,
-  changedBody,
-  changedFields,
-  pick,
-  sentOf,
-  visibleFields,
-  without,
-} from '../../fieldTypes/formValues';
-import { subjectOf } from '../../fieldTypes/validation/schema';
+import { bodyOf, changedFields, visibleFields } from '../../fieldTypes/formValues';
 import { readsFailed } from '../../state/batchState';
 import { read } from '../../state/read';
-import { useCall } from '../../state/useResource';
 import { mergedValues } from '../../writes/mergeValues';
-import type { RejectedValues } from './rejectedValues';
-import type { FormBase } from './useFormBase';
 import { useFormCheck } from './useFormCheck';
-import type { FormValuesState } from './useFormValues';
-import type { Rebase } from './useRebase';
-import type { useRejectedValues } from './useRejectedValues';
+import { type FormSendOptions, type ReadyValues, useFormSend } from './useFormSend';
 
-/** What was sent, and the server's answer. */
-export interface Saved {
-  body: Readonly<Record<string, unknown>>;
-  answer: unknown;
-  /** Of a new record: the values that the server did not keep (R167). */
-  rejected: readonly RejectedValues[];
-}
-
-/** What a save needs besides the fields. It is sent, and kept nowhere: neither a draft nor a part of what was saved. */
-export interface Confirmation {
-  /** What is sent besides for a change of these paths; 'missing': nothing is sent, and the caller says why. */
-  of(changed: readonly string[]): object | 'missing' | undefined;
-  /** Takes a refusal that is about it; false: it is about the fields. */
-  refused(sentence: string): boolean;
-}
-
-/** The values of a form that are sent, and the record that they change. */
-interface ReadyValues {
-  ready: FormValues;
-  stored?: Identified;
-}
-
-interface FormSaveOptions {
-  resource: AnyResource;
-  fields: readonly Field[];
-  /** The operation that submitting the form runs. */
-  saves: string;
-  /** Undefined on a create page. */
-  record: Identified | undefined;
+interface FormSaveOptions extends FormSendOptions {
   confirmSave(body: Readonly<Record<string, unknown>>): Promise<boolean>;
-  onSaved(saved: Saved): void;
-  confirmation: Confirmation | undefined;
-  values: FormValuesState;
-  base: FormBase;
-  rebase: Rebase;
-  rejected: ReturnType<typeof useRejectedValues>;
 }
 
 /**
@@ -83,7 +33,7 @@ export function useFormSave(options: FormSaveOptions) {
   const { check, dialog } = useFormCheck(resource, fields);
   const readOthers = useReadOthers(resource);
   const [sentence, setSentence] = useState('');
-  const { send, isPending, isCreated } = useSend(options, setSentence);
+  const { send, isPending, isCreated, creation } = useFormSend(options, setSentence);
   const isBusy = useRef(false);
   const [isAsking, setAsking] = useState(false);
 
@@ -114,7 +64,8 @@ export function useFormSave(options: FormSaveOptions) {
 
   const save = async () => {
     endVisit(); // what is typed from now on can be undone without what is sent
-    if (!validate(undefined, { focus: true })) return;
+    const isLookedUp = creation.isOpen();
+    if (!isLookedUp && !validate(undefined, { focus: true })) return;
     if (isBusy.current) return; // a second click, or Ctrl+S together with a click
     const filled = valuesNow();
     if (id !== undefined && changedFields(visibleFields(fields, filled), baseNow(), filled).length === 0)
@@ -124,8 +75,9 @@ export function useFormSave(options: FormSaveOptions) {
     isBusy.current = true;
     setAsking(true);
     try {
+      // the list may have it by now, and then its values count as taken
+      if (isLookedUp && ((await creation.lookUp(filled)) || !validate(undefined, { focus: true }))) return;
       const ready = (await confirmSave(bodyOf(fields, filled))) ? await checked(filled) : undefined;
-      setAsking(false);
       if (ready) await send(ready);
     } catch (thrown) {
       setSentence(actionSentence(toFailure(thrown)));
@@ -159,74 +111,4 @@ function useReadOthers(resource: AnyResource): () => Promise<string | undefined>
     dispatch(readsFailed({ kind: 'check', failure }));
     return changes.notChecked(actionSentence(failure));
   };
-}
-
-/** Sends values, compares the answer with them, and shows what has failed. */
-function useSend(
-  {
-    resource,
-    fields,
-    saves,
-    record,
-    onSaved,
-    confirmation,
-    values: { valuesNow, put, found, validate },
-    base: { baseNow },
-    rebase: { rebase, setSent },
-    rejected,
-  }: FormSaveOptions,
-  setSentence: (sentence: string) => void,
-) {
-  const id = record?._id;
-  const { run, isPending } = useCall(resource, saves, true);
-  const [isCreated, setCreated] = useState(false);
-  const send = async ({ ready, stored }: ReadyValues) => {
-    const there = visibleFields(fields, ready);
-    const typed = pick(there, ready);
-    const before = baseNow();
-    const changed = changedFields(there, before, ready);
-    const confirmed = confirmation?.of(changed.map(({ path }) => path));
-    if (confirmed === 'missing') return;
-    const body = stored ? changedBody(fields, stored, pick(changed, ready)) : bodyOf(fields, ready);
-    setSent(typed);
-    const outcome = await run(id === undefined ? {} : { id }, body, confirmed);
-    if (!outcome.ok) {
-      setSent({});
-      const { failure } = outcome;
-      const takenField = there.find(
-        (field) => failure.message === alreadyExists(subjectOf(resource.label.one, field)),
-      );
-      if (takenField) {
-        // another record has the value: the message stands at its field
-        found(takenField.path, String(sentOf(fields, ready)[takenField.path]));
-        validate([takenField.path], { focus: true });
-      } else if (!['aborted', 'stale'].includes(failure.cause)) {
-        const sentence = actionSentence(failure);
-        if (!confirmation?.refused(sentence)) setSentence(sentence);
-      }
-      return;
-    }
-    const { answer } = outcome;
-    // an answer without a record: what was sent becomes the base
-    if (id !== undefined && baseNow() === before) rebase({ ...before, ...typed });
-    setSent({});
-    setCreated(id === undefined);
-    const sentForm = { resource, operation: saves, fields: changed, sent: typed, answer };
-    if (record) {
-      void rejected.show(
-        { ...sentForm, before: record },
-        {
-          restore: (refused, values) =>
-            put(pick(without(refused, changedFields(refused, baseNow(), valuesNow())), values)),
-          validate: (paths) => validate(paths, { focus: true }),
-        },
-      );
-    }
-    onSaved({
-      body,
-      answer,
-      rejected: record ? [] : await rejected.ofNew({ ...sentForm, fields: there, body }),
-    });
-  };
-  return { send, isPending, isCreated };
 }

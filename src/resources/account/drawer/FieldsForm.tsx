@@ -4,7 +4,7 @@ import type { FieldControls } from '../../../kit/fieldTypes/loadControls';
 import { DraftOffer } from '../../../kit/record/DraftOffer';
 import { FieldControl } from '../../../kit/record/form/FieldControl';
 import { FieldRows } from '../../../kit/record/form/FieldRows';
-import type { Confirmation } from '../../../kit/record/form/useFormSave';
+import type { Confirmation } from '../../../kit/record/form/useFormSend';
 import { useRecordForm } from '../../../kit/record/form/useRecordForm';
 import { UpdatedNotice } from '../../../kit/writes/UpdatedNotice';
 import { account as words } from '../../../messages/account';

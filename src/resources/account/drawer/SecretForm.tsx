@@ -80,7 +80,7 @@ function useSecretForm(
   kind: SecretKind,
   onSaved: () => void,
 ) {
-  const { run, isPending } = useCall(account, saves, true);
+  const { run, isPending } = useCall(account, saves, { isAnnounced: true });
   const [current, setCurrent] = useState('');
   const [currentError, setCurrentError] = useState<string>();
   const [sentence, setSentence] = useState('');
