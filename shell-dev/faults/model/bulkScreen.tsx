@@ -54,6 +54,7 @@ export function unitChange(text: string): BulkAction | undefined {
     concerns: () => true,
     change: {
       field: unit,
+      pageFields: details.fields,
       text,
       valueIn: (record) => (record as { unitOfMeasure?: string }).unitOfMeasure,
       operation: details.saves,

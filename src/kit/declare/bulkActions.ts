@@ -47,6 +47,8 @@ export interface BulkAction<R extends Identified = Identified, Operation extends
 /** The change of one field of each record. */
 export interface BulkChange<R extends Identified = Identified, Operation extends string = string> {
   field: Field<string, CellTypeName>;
+  /** All fields of the page that saves it, which judge the change together. */
+  pageFields: readonly Field[];
   /** The new value as it is typed into a cell. */
   text: string;
   /** The field's value in a record that may lack it. */

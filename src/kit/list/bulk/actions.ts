@@ -26,6 +26,7 @@ function switching(resource: AnyResource): BulkAction[] {
     concerns: (record) => resource.isActive(record) !== to,
     change: {
       field,
+      pageFields: fields,
       text: to ? changes.on : changes.off,
       valueIn: (record) => resource.isActive(record),
       operation: saves,

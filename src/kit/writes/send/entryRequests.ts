@@ -9,7 +9,7 @@ import { type Cell, type Edit, isEdit, type SentMark } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ChangeSource, SavedPart } from '../source/changeSource';
 import { entryFieldsOf } from '../source/entryFields';
-import { entryBody, validateEntry } from '../source/validateEntry';
+import { entryBody, firstError, validateEntry } from '../source/validateEntry';
 import { type ComparedCell, editOf } from './compare';
 import type { RunItem } from './runItems';
 
@@ -60,14 +60,13 @@ export function errorOf(
   now: Identified | undefined,
 ): string | undefined {
   const { part, record, venue } = request;
-  // one value of many records, such as whether they are active, is sent without its page
   if (part.list === '' && !part.pageFields) return undefined;
   const { errors } = validateEntry(
-    entryFieldsOf(source, part, record),
+    entryFieldsOf(source, part, record, now),
     source.entryOf(now, part, venue),
     textsOf(request),
   );
-  return part.fields.map(({ path }) => errors[path]).find((error) => error !== undefined);
+  return firstError(part, errors);
 }
 
 /** What is sent: the changes, what they are about, and the records that have deltas. */
@@ -128,6 +127,7 @@ export function itemOf(sent: Sent, request: EntryRequest, read: Identified): Run
           // the code that builds the body may have been loaded meanwhile
           if (!request.cells.every(isAsConfirmed)) continue;
           request.body = body;
+          set.markLeft(request.cells);
           return { send: body };
         }
       } catch (thrown) {

@@ -38,7 +38,7 @@ export interface FieldChangeResult {
  */
 export function fieldChange(store: MountStore, options: FieldChange) {
   const { resource, records, change, formats, messages, background } = options;
-  const { field, text, operation, bodyOf } = change;
+  const { field, pageFields, text, operation, bodyOf } = change;
   const set = new ChangeSet('');
   const sender = new Sender(set, store);
   const known = new Map(records.map((record) => [record._id, record]));
@@ -48,6 +48,7 @@ export function fieldChange(store: MountStore, options: FieldChange) {
       {
         list: '',
         fields: [field],
+        pageFields,
         operation,
         paramsOf: (id) => ({ id }),
         bodyOf,

@@ -168,6 +168,18 @@ export class ChangeSet {
     this.#publish();
   }
 
+  /** A request with these cells leaves: it is not known any more that they cannot be saved. Not a step. */
+  markLeft(cells: Iterable<Cell>): void {
+    let isAny = false;
+    for (const cell of cells) {
+      const { failure, isGone, ...change } = this.#table.at(cell) ?? { text: '', from: '' };
+      if (failure === undefined || isGone) continue;
+      this.#rules.write(cell, change);
+      isAny = true;
+    }
+    if (isAny) this.#publish();
+  }
+
   /** Enters many texts as one step, in time slices. Stopped, it takes back what it has entered. */
   putMany({ edits, count }: ManyEdits, options: LongWork = {}): Promise<'done' | 'stopped'> {
     return this.#work.inTurn(async () => {

@@ -9,7 +9,7 @@ import type { ChangeSet } from '../set/changeSet';
 import type { ChangeSource, SavedPart } from './changeSource';
 import { entryFieldsOf } from './entryFields';
 import { sharedError, UniqueChanges, uniqueValuesIn } from './uniqueChanges';
-import { validateEntry } from './validateEntry';
+import { firstError, validateEntry } from './validateEntry';
 
 /** What is doubtful or not valid among the changes of one record, by cell key. */
 export interface RecordAssessment {
@@ -213,20 +213,19 @@ type Errors = Readonly<Record<string, string>>;
  * holds back all of it; of a page the others are sent where they are valid without it.
  */
 function refusedIn(
-  { fields, list }: SavedPart,
+  part: SavedPart,
   typed: Texts,
   errors: Errors,
   errorsWithout: (typed: Texts) => Errors,
 ): [string, string][] {
-  const firstOf = (found: Errors) =>
-    fields.map(({ path }) => found[path]).find((error) => error !== undefined);
   const paths = Object.keys(typed);
-  const error = firstOf(errors);
+  const error = firstError(part, errors);
   if (error === undefined) return [];
   const own = paths.filter((path) => errors[path] !== undefined);
   const rest = paths.filter((path) => errors[path] === undefined);
-  const isOwn = list === '' && own.length > 0;
-  const remaining = isOwn && rest.length > 0 ? firstOf(errorsWithout(pickTexts(typed, rest))) : undefined;
+  const isOwn = part.list === '' && own.length > 0;
+  const remaining =
+    isOwn && rest.length > 0 ? firstError(part, errorsWithout(pickTexts(typed, rest))) : undefined;
   const ofRest = isOwn ? remaining : error;
   return [
     ...own.map((path): [string, string] => [path, errors[path] ?? error]),

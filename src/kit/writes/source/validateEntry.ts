@@ -134,6 +134,12 @@ export function entryBody(
   return { ...entryAsStored(entry), ...valuesOf(sent, texts), venue: venueId };
 }
 
+/** The error of the first field that has one, of the entry or of the whole page: it holds back what is saved with it. */
+export const firstError = (
+  { fields, pageFields = fields }: { fields: readonly Field[]; pageFields?: readonly Field[] | undefined },
+  errors: Readonly<Record<string, string>>,
+): string | undefined => pageFields.map(({ path }) => errors[path]).find((error) => error !== undefined);
+
 /** The errors of these texts by themselves, independent of other cells. */
 export function errorsOfTexts({ fields, ...of }: EntryFields, texts: Texts): Record<string, string> {
   const input = fields.filter(({ path }) => texts[path] !== undefined);
