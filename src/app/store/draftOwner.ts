@@ -14,7 +14,8 @@ import {
 import type { Store } from './store';
 import { createTabDrafts, type LazyTabDrafts } from './tabDrafts';
 
-const WRITE_DEBOUNCE_MS = 500;
+/** A crash costs at most what is typed in this time (milliseconds, R158). */
+const WRITE_WITHIN_MS = 300;
 
 /** Where drafts are kept besides the session storage. */
 interface DraftDatabases {
@@ -184,7 +185,7 @@ function createKeeper(store: Store, { large, copies }: Required<Pick<DraftDataba
       const count = countOf(drafts);
       if (count < countOf(written ?? {}) || count === 0) return void write(owner);
       copies.load();
-      timer ??= setTimeout(() => void write(owner), WRITE_DEBOUNCE_MS);
+      timer ??= setTimeout(() => void write(owner), WRITE_WITHIN_MS);
     },
     /**
      * The page is left in the usual way: the session storage has all from now on, and the copy what is offered,
