@@ -1,7 +1,7 @@
 import { type Field, type FormValues, isNamePath } from '../../../kit/declare/field';
-import { venueFields } from '../../../kit/declare/fields';
 import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
+import { savedFieldsOf } from '../../../kit/declare/savedFields';
 import { entryAsStored } from '../../../kit/declare/storedNotes';
 import { bodyOf, changedBody, valuesOf } from '../../../kit/fieldTypes/formValues';
 import { entriesOf } from '../../../kit/fileColumns/fileColumns';
@@ -111,8 +111,10 @@ export function changeRequests(
   return [...groups].flatMap(([key, group]) => requestOf(resource, record, key, group) ?? []);
 }
 
+const NO_LISTS: readonly never[] = [];
+
 function requestOf(
-  { pages }: AnyResource,
+  resource: AnyResource,
   record: string,
   key: string,
   changes: readonly CellChange[],
@@ -128,14 +130,15 @@ function requestOf(
       changes,
       bodyOf: (now) => ({ ...entryWith(list.fields, entriesOf(now, list).get(venue), changes), venue }),
     };
-  const page = pages[target?.page ?? ''];
-  const fields = page?.fields ?? (target?.page === 'venue' ? venueFields : undefined);
-  if (!page?.saves || !fields) return undefined;
+  const page = resource.pages[target?.page ?? ''];
+  const saved = page && savedFieldsOf(resource, NO_LISTS).find((one) => one.page === page);
+  if (!saved?.operation || saved.fields.length === 0) return undefined;
+  const { operation, fields, paramsOf } = saved;
   return {
     key,
     record,
-    operation: page.saves,
-    params: { id: record },
+    operation,
+    params: paramsOf(record, venue),
     changes,
     bodyOf: (now) => changedBody(fields, now, changedValues(fields, changes)),
   };

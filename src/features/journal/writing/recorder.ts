@@ -1,14 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Field } from '../../../kit/declare/field';
 import type { Identified } from '../../../kit/declare/record';
-import type { VenueList } from '../../../kit/declare/venueLists';
+import { savedBy, savedFieldsOf } from '../../../kit/declare/savedFields';
 import { recordsOf, type Save } from '../../../kit/state/saves';
 import { cellKeyOf, type EntryKind, type JournalCell } from '../entry';
 import type { JournalStorage } from '../storage/journalStorage';
 import { EntryDraft, valueText } from './entryDraft';
 import { savedCells } from './savedCells';
-import { savedFields, sentFields } from './savedFields';
 import { isJournalled, type OwnedSave } from './savesAhead';
+import { sentFields } from './sentFields';
 
 /** The answers of a batch are collected for this time before they are written. */
 const COLLECT_MS = 250;
@@ -164,19 +164,16 @@ export class JournalRecorder {
         fields: [],
       };
     }
-    const lists: readonly VenueList[] = await resource.venueLists();
-    const declared = savedFields(resource, lists, operation, params);
-    const saved = declared ?? {
-      list: '',
-      venue: '',
-      fields: before ? sentFields(body, before) : [],
-      valuesIn: (record: Identified | undefined) => record,
-    };
-    const single = !declared ? 'status' : declared.list === '' ? 'form' : 'sheet';
+    const declared = savedBy(savedFieldsOf(resource, await resource.venueLists()), operation, params);
+    const { list = '', fields = before ? sentFields(body, before) : [], valuesIn } = declared?.saved ?? {};
+    const single = !declared ? 'status' : list === '' ? 'form' : 'sheet';
     const kind = work?.kind ?? single;
     if (!before || !after) return { kind, cells: [], fields: [] };
-    const versions = { before, after, body, name: resource.titleOf(after) };
-    return { kind, cells: savedCells(saved, versions), fields: saved.fields };
+    const venue = declared?.venue ?? '';
+    const valuesOf = (record: Identified) => (valuesIn ? valuesIn(record, venue) : record);
+    const versions = { was: valuesOf(before), is: valuesOf(after), body };
+    const of = { record: before._id, name: resource.titleOf(after), list, venue };
+    return { kind, cells: savedCells(of, fields, versions), fields };
   }
 
   /** Counts the cells of an earlier entry that now have the value that they are taken back to. */

@@ -1,20 +1,17 @@
 import type { Field } from '../../../kit/declare/field';
-import type { Identified } from '../../../kit/declare/record';
 import { isSame } from '../../../kit/fieldTypes/formValues';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { valueAt } from '../../../lib/paths';
 import type { JournalCell } from '../entry';
-import type { SavedFields } from './savedFields';
 
 /** Values with more characters are not kept: 200 venues need about 5,000. */
 const MAX_VALUE_LENGTH = 8_000;
 
-/** A record before and after one request, with what was sent. */
+/** What a record held before and after one request of some of its fields, with what was sent. */
 export interface SavedVersions {
-  before: Identified;
-  after: Identified;
+  was: object | undefined;
+  is: object | undefined;
   body: unknown;
-  name: string;
 }
 
 /**
@@ -22,17 +19,15 @@ export interface SavedVersions {
  * value that the server did not take, or that a colleague changed at the same time, is not ours.
  */
 export function savedCells(
-  { fields, list, venue, valuesIn }: SavedFields,
-  { before, after, body, name }: SavedVersions,
+  of: Pick<JournalCell, 'record' | 'name' | 'list' | 'venue'>,
+  fields: readonly Field[],
+  { was, is, body }: SavedVersions,
 ): JournalCell[] {
-  const [was, is] = [valuesIn(before), valuesIn(after)];
   return fields.flatMap((field): JournalCell[] => {
     const { path, label } = field;
     const [from, to, sent] = [valueAt(was, path), valueAt(is, path), valueAt(body, path)];
     if (sent === undefined || isSame(field, from, to) || !isSame(field, sent, to)) return [];
-    return [
-      { record: before._id, name, venue, list, path, label, ...stored(field, from, to, was !== undefined) },
-    ];
+    return [{ ...of, path, label, ...stored(field, from, to, was !== undefined) }];
   });
 }
 

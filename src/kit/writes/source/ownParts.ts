@@ -1,27 +1,30 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Field } from '../../declare/field';
 import type { AnyResource } from '../../declare/resource';
+import { savedFieldsOf } from '../../declare/savedFields';
 import { type CellField, meaningOf } from '../../fieldTypes/cellText';
 import { fieldTypeOf } from '../../fieldTypes/registry';
 import { bodyWith } from './bodyWith';
 import type { SavedPart } from './changeSource';
+
+const NO_LISTS: readonly never[] = [];
 
 /**
  * The fields of the pages of one record as parts of a change set, so that many records can be changed at once. A
  * request sends what the page would send, built on the record as it was just read. Fields that are no single text,
  * such as photos and venues, are left out.
  */
-export function ownParts({ pages }: Pick<AnyResource, 'pages'>): SavedPart[] {
-  return Object.values(pages).flatMap(({ path, fields = [], saves }): SavedPart[] => {
-    const cells = fields.filter(isCell);
-    if (!path.includes('/:') || saves === undefined || cells.length === 0) return [];
+export function ownParts(resource: Pick<AnyResource, 'pages'>): SavedPart[] {
+  return savedFieldsOf(resource, NO_LISTS).flatMap(({ page, fields, operation, paramsOf }): SavedPart[] => {
+    const cells = page?.fields?.filter(isCell) ?? [];
+    if (operation === '' || cells.length === 0) return [];
     return [
       {
         list: '',
         fields: cells,
         pageFields: fields,
-        operation: saves,
-        paramsOf: (id) => ({ id }),
+        operation,
+        paramsOf,
         bodyOf: (now, texts) => {
           const typed = cells.flatMap((field) => {
             const text = texts[field.path];
