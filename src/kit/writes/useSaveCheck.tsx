@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../../host/HostContext';
 import { actionSentence, type Failure, toFailure } from '../../http/failure';
-import { ageOf } from '../../lib/elapsed';
 import { timeFormat } from '../../lib/timeFormat';
 import { changes as text } from '../../messages/changes';
 import { type Dispatch, useStoreDispatch } from '../../session/auth/session';
@@ -9,11 +8,9 @@ import { useLoadFailures } from '../../ui/hooks/loadFailures';
 import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import type { AnswerConflicts, ConflictLine, ConflictQuestion } from './conflicts/question';
+import { isFresh } from './freshness';
 import { type Choice, chosenCells, type MergeCell, mergeCells, type Versions } from './merge';
 import { applyCurrent, readCurrent } from './readCurrent';
-
-/** A choice is sent without another check for this long after the record was read. */
-export const FRESH_FOR_MS = 10_000;
 
 const MAX_CONCURRENT_READS = 4;
 
@@ -88,7 +85,7 @@ export function useSaveCheck(resource: AnyResource): {
         }));
         if (choices !== null && 'failure' in choices) return failed(choices.failure, resource);
         if (choices === null) return { status: 'cancelled' };
-        if (ageOf(at) < FRESH_FOR_MS) {
+        if (isFresh(at, 'choice')) {
           return { status: 'checked', current, send: chosenCells(merge, choices), updated };
         }
         decided = new Map([...decided, ...decisions<V>(conflicts, choices)]);

@@ -1,6 +1,7 @@
 import { actionSentence, type Failure } from '../../../http/failure';
 import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
+import { isFresh } from '../../../kit/writes/freshness';
 import type { Ending, RunItem } from '../../../kit/writes/send/runItems';
 import { mayBeStored } from '../../../kit/writes/send/unanswered';
 import { eachInSlices } from '../../../lib/timeSlices';
@@ -12,9 +13,6 @@ import type { Sending } from './importPlan';
 import { type ImportRequests, isFailure, type Stored } from './requests';
 import type { RowFailures } from './rowFailures';
 import { isStored, isStoredInAnswer, verdictOf } from './storedValues';
-
-/** The list is read again after this time while changes are sent: a colleague may have changed them. */
-const FRESH_FOR_MS = 60_000;
 
 /** Requests that are sent before the age of the list is looked at. */
 const BATCH_SIZE = 1_000;
@@ -68,12 +66,12 @@ export class ChangeStage {
     const byId = new Map<string, Identified>();
     await eachInSlices(list, (record) => byId.set(record._id, record));
     this.#byId = byId;
-    this.#readAt = performance.now();
+    this.#readAt = Date.now();
   }
 
   /** Where the list cannot be read again, the one that is known stays. */
   async #refresh(): Promise<void> {
-    if (performance.now() - this.#readAt < FRESH_FOR_MS) return;
+    if (isFresh(this.#readAt, 'sending')) return;
     const list = await this.options.requests.list(this.options.resource);
     if (!isFailure(list)) await this.#take(list);
   }

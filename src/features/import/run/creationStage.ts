@@ -1,6 +1,7 @@
 import { actionSentence, type Failure } from '../../../http/failure';
 import type { Identified } from '../../../kit/declare/record';
 import { createdRecord } from '../../../kit/state/created';
+import { isFresh } from '../../../kit/writes/freshness';
 import type { RunItem } from '../../../kit/writes/send/runItems';
 import { mayBeStored } from '../../../kit/writes/send/unanswered';
 import { eachInSlices } from '../../../lib/timeSlices';
@@ -13,9 +14,6 @@ import type { ImportPlan } from './importReport';
 import { type ImportRequests, isFailure, type Stored } from './requests';
 import type { RowFailures } from './rowFailures';
 import { verdictOf } from './storedValues';
-
-/** The list is read again after this time while records are created: others may have created them (R124). */
-const FRESH_FOR_MS = 60_000;
 
 /** The rows about one new record; the first one creates it. */
 type NewRows = [first: CheckedRow, ...others: CheckedRow[]];
@@ -111,18 +109,18 @@ export class CreationStage {
   /** Finds the record of a row that others have created since the list was read, which is read again once it is old. */
   #foundNow(): (row: CheckedRow) => Promise<{ id?: string | undefined } | { failure: Failure }> {
     const { plan, requests } = this.options;
-    let readAt = performance.now();
+    let readAt = Date.now();
     let find: Awaited<ReturnType<ImportPlan['finderOf']>> | undefined;
     let reading: Promise<Failure | undefined> | undefined;
     const read = async () => {
       const list = await requests.compared(plan.resource);
       if (isFailure(list)) return list;
       find = await plan.finderOf(list);
-      readAt = performance.now();
+      readAt = Date.now();
       return undefined;
     };
     return async (row) => {
-      if (performance.now() - readAt >= FRESH_FOR_MS) {
+      if (!isFresh(readAt, 'sending')) {
         reading ??= read();
         const failure = await reading;
         reading = undefined;

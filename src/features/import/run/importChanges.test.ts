@@ -37,7 +37,7 @@ function sendings() {
 /** Runs the stage; each part takes `seconds`, and `later` is the list of the server from then on. */
 async function run(seconds: number, later: readonly Identified[]) {
   let now = 0;
-  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
   const failed: FailedRow[] = [];
   const sent: string[] = [];
   let reads = 0;

@@ -2,9 +2,8 @@ import { actionSentence, type Failure, toFailure } from '../../../http/failure';
 import type { Services } from '../../../http/request';
 import type { Identified } from '../../../kit/declare/record';
 import { batchBegan, batchEnded } from '../../../kit/state/batchState';
+import { isFresh } from '../../../kit/writes/freshness';
 import type { Choice } from '../../../kit/writes/merge';
-import { FRESH_FOR_MS } from '../../../kit/writes/send/checkChanges';
-import { ageOf } from '../../../lib/elapsed';
 import { eachInSlices } from '../../../lib/timeSlices';
 import { importing } from '../../../messages/importing';
 import type { Dispatch } from '../../../session/auth/session';
@@ -184,7 +183,7 @@ class ImportOfRows {
       const choices = await requests.watch.ask({ ...found, at });
       if (!choices) break;
       this.#follow(ofOthers, found, choices);
-      if (ageOf(at) < FRESH_FOR_MS) return { sendings: await this.#sendings(rows, find, byId), list };
+      if (isFresh(at, 'choice')) return { sendings: await this.#sendings(rows, find, byId), list };
     }
     return undefined;
   }

@@ -1,12 +1,11 @@
 import type { Outcome } from '../../../http/sharedReads';
-import { ageOf } from '../../../lib/elapsed';
 import type { Dispatch } from '../../../session/auth/session';
 import type { Field } from '../../declare/field';
 import type { AnyResource } from '../../declare/resource';
 import { fieldTypeOf } from '../../fieldTypes/registry';
 import { readsFailed } from '../../state/batchState';
 import { read } from '../../state/read';
-import { FRESH_FOR_MS } from '../../writes/useSaveCheck';
+import { isFresh } from '../../writes/freshness';
 
 /** The server's answer for a value that must be unique; 'unknown' where the request failed. */
 export type AvailabilityAnswer = 'unknown' | 'free' | 'taken';
@@ -38,7 +37,7 @@ export function createAvailabilityChecks(dispatch: Dispatch, resource: AnyResour
     return check?.value === value ? check : undefined;
   };
 
-  const isOld = ({ answeredAt }: Check) => answeredAt !== undefined && ageOf(answeredAt) >= FRESH_FOR_MS;
+  const isOld = ({ answeredAt }: Check) => answeredAt !== undefined && !isFresh(answeredAt, 'choice');
   const freshOf = (field: Field, value: string) => {
     const check = checkOf(field, value);
     return check && !isOld(check) ? check : undefined;

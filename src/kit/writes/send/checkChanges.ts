@@ -1,5 +1,4 @@
 import { actionSentence, type Failure } from '../../../http/failure';
-import { ageOf } from '../../../lib/elapsed';
 import { allSlices } from '../../../lib/timeSlices';
 import { changes as text } from '../../../messages/changes';
 import { sent as messages, review as texts } from '../../../messages/review';
@@ -7,6 +6,7 @@ import { cellOf, shownText } from '../../fieldTypes/cellText';
 import { signed } from '../../fieldTypes/numberType';
 import { keepRecords } from '../../state/keepRecords';
 import type { ConflictQuestion, DeltaAnswer, DeltaLine, DeltaQuestion } from '../conflicts/question';
+import { isFresh } from '../freshness';
 import type { Choice } from '../merge';
 import { type Cell, cellAt } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
@@ -20,9 +20,6 @@ import { type ReadRecords, readRecords } from './readRecords';
 import { ResultApplier } from './resultApplier';
 import { reportOf } from './sendReport';
 import type { ConflictHandling, SendReport } from './sendState';
-
-/** A choice is sent without another check for this long after the records were read. */
-export const FRESH_FOR_MS = 10_000;
 
 /** Asks the user; null: nothing is saved. */
 export interface Ask {
@@ -96,7 +93,7 @@ export async function checkChanges(
     const theirs = found.conflicts.filter((cell) => !isMine(cell));
     const send = [...found.send, ...mine];
     await set.follow({ givenUp: [...found.same, ...theirs].map(editOf), theirs: send.map(theirsOf) });
-    if (ageOf(at) < FRESH_FOR_MS) return { read, found, send, ids, at };
+    if (isFresh(at, 'choice')) return { read, found, send, ids, at };
   }
 }
 

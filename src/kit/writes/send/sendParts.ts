@@ -1,9 +1,9 @@
-import { ageOf } from '../../../lib/elapsed';
 import { holdWindow } from '../../../lib/holdWindow';
 import { allSlices } from '../../../lib/timeSlices';
 import { changes as text } from '../../../messages/changes';
 import { keepRecords } from '../../state/keepRecords';
 import type { Work } from '../../state/requests';
+import { FRESH_FOR_MS, isFresh } from '../freshness';
 import type { Cell } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import { confirmedOf } from '../set/confirmedChanges';
@@ -20,9 +20,6 @@ import { isUnanswered } from './unanswered';
 
 /** At most this many requests are sent on one reading of their records. */
 export const PART_REQUESTS = 1_000;
-
-/** No request is sent on a reading that is older (milliseconds), once one of them has ended. */
-const MAX_READING_AGE = 60_000;
 
 /** How far a send is. */
 export interface SendProgress {
@@ -104,7 +101,7 @@ function sendPart(
   const now = requests.slice(0, PART_REQUESTS);
   const byKey = new Map(now.map((request) => [request.key, request]));
   let isStarted = false;
-  const isOld = () => isStarted && !meter.isWaiting() && ageOf(at) > MAX_READING_AGE;
+  const isOld = () => isStarted && !meter.isWaiting() && !isFresh(at, 'sending');
   const withDeltas = new Set(now.flatMap(({ isDelta, record }) => (isDelta ? [record] : [])));
   const isStored = (cell: Cell) => results.hasSaved(cell);
   const items = now.flatMap((request) => {
@@ -206,5 +203,5 @@ function createMeter(requests: number, onProgress: (progress: SendProgress) => v
 
 /** How often records are read again while this many requests are sent in this time. */
 function readingsLeft(requests: number, seconds: number): number {
-  return Math.floor(Math.max(requests / PART_REQUESTS, (seconds * 1_000) / MAX_READING_AGE));
+  return Math.floor(Math.max(requests / PART_REQUESTS, (seconds * 1_000) / FRESH_FOR_MS.sending));
 }
