@@ -22,6 +22,8 @@ export interface Draft {
   >;
   /** Of changes that were confirmed and not sent: their fields by the rows of `values`. */
   confirmed?: Readonly<Record<string, readonly string[]>>;
+  /** Of a new record: the values that were sent without an answer, which are looked up before anything is sent (R281). */
+  sent?: FormValues;
   /** When it was edited, in milliseconds. */
   keptAt: number;
   /**
@@ -43,7 +45,7 @@ export interface Draft {
 export type Drafts = Readonly<Record<string, readonly Draft[]>>;
 
 /** What a page hands over to be kept; `id` where it does not follow from what is typed at the address. */
-type Edits = Pick<Draft, 'values' | 'names' | 'deltas' | 'confirmed' | 'typedBy' | 'outside'> & {
+type Edits = Pick<Draft, 'values' | 'names' | 'deltas' | 'confirmed' | 'sent' | 'typedBy' | 'outside'> & {
   address: string;
   base?: FormValues;
   id?: string;
@@ -73,6 +75,15 @@ const drafts = createSlice({
       prepare: ({ address, id, base = {}, ...draft }: Edits) => ({
         payload: { address, draft: { ...draft, base, keptAt: Date.now() }, ...(id !== undefined && { id }) },
       }),
+    },
+    /** What is typed on the page of a new record was sent, and no answer came; without values that is settled. */
+    draftSent: (
+      state,
+      { payload: { address, sent } }: PayloadAction<{ address: string; sent: FormValues | undefined }>,
+    ) => {
+      const marked = ({ sent: _, ...draft }: Draft): Draft => ({ ...draft, ...(sent && { sent }) });
+      const list = state[address]?.map((draft) => (isTypedNow(draft) ? marked(draft) : draft));
+      return list ? { ...state, [address]: list } : state;
     },
     /** Drafts from before the page was loaded: they are offered beside those that are known. */
     draftsFound: (state, { payload }: PayloadAction<Drafts>) => {
@@ -154,7 +165,8 @@ function without(drafts: Drafts, goes: (draft: Draft, address: string) => boolea
   return isSame ? drafts : Object.fromEntries(left);
 }
 
-export const { draftKept, draftsFound, draftDropped, draftsDiscarded, draftsForgotten } = drafts.actions;
+export const { draftKept, draftSent, draftsFound, draftDropped, draftsDiscarded, draftsForgotten } =
+  drafts.actions;
 export const draftsReducer = drafts.reducer;
 
 interface DraftsState {

@@ -38,7 +38,8 @@ function losing(method: string, ...fates: Fate[]) {
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const isAnnounced = (sentence: unknown) => waitFor(() => expect(alerts()).toContainEqual(sentence));
 /** The texts of all toasts so far. */
-const toasts = ({ stock }: Journey) => stock.store.getState().notices.map(({ text }: { text: string }) => text);
+const toasts = ({ stock }: Journey) =>
+  stock.store.getState().notices.map(({ text }: { text: string }) => text);
 const isToast = (of: Journey, text: string) => waitFor(() => expect(toasts(of)).toContain(text));
 
 const press = ({ user }: Journey, name: string) => user.click(screen.getByRole('button', { name }));
@@ -137,6 +138,21 @@ describe('a creation without an answer (R281)', () => {
       ),
     );
     await journey.api.endFaults();
+    await press(journey, 'Create brand');
+    await waitFor(() => expect(journey.address()).toBe('/all-brands'));
+    await isToast(journey, 'No answer came, but Zephyr Pop was created.');
+    expect(writes).toHaveLength(1);
+  });
+
+  test('is looked up after a reload too, before its draft is sent again', async () => {
+    const first = await typeNew();
+    const { writes, failsReads } = losing('POST', 'answerLost');
+    failsReads(first, LIST);
+    await press(first, 'Create brand');
+    await isAnnounced(expect.stringMatching(/^No answer came/));
+    await first.api.endFaults();
+    const journey = await renderAt('/all-brands/brand-create', { as: 'manager', isReload: true });
+    await journey.user.click(await screen.findByRole('button', { name: 'Restore' }));
     await press(journey, 'Create brand');
     await waitFor(() => expect(journey.address()).toBe('/all-brands'));
     await isToast(journey, 'No answer came, but Zephyr Pop was created.');

@@ -33,6 +33,8 @@ export function useDraftOf(address: string, fields: readonly Field[], base: Form
   }, [dispatch, address, offer, isEmpty]);
   return {
     applied: own.values,
+    /** What was sent of a new record without an answer: with the applied edits, and with those that are offered. */
+    sent: { applied: typed?.sent, offered: offer?.sent },
     /** What the applied fields started from where the stored value has changed since. */
     appliedStartValues: own.startValues,
     offered: values,
@@ -75,6 +77,7 @@ export function useStoredDraft(
   fields: readonly Field[],
   differing: FormValues,
   base: FormValues,
+  sent: Readonly<{ current: FormValues | undefined }>,
 ): boolean {
   const user = useUser();
   const dispatch = useStoreDispatch();
@@ -87,9 +90,10 @@ export function useStoredDraft(
     if (Object.keys(changed).length > 0) {
       const values = { ...changed };
       const paths = fields.filter(({ path }) => path in values);
-      dispatch(keepDraft({ address, values, base: pick(paths, now.base) }));
+      const isSent = sent.current && { sent: sent.current };
+      dispatch(keepDraft({ address, values, base: pick(paths, now.base), ...isSent }));
     } else if (now.stored) dispatch(draftDropped(address));
-  }, [dispatch, address, fields, changed]);
+  }, [dispatch, address, fields, changed, sent]);
   const last = useRef(stored);
   useEffect(() => {
     last.current = stored;

@@ -61,6 +61,10 @@ export interface FormSendOptions {
   base: FormBase;
   rebase: Rebase;
   rejected: ReturnType<typeof useRejectedValues>;
+  /** The page's address, the key of its draft. */
+  address: string;
+  /** Of a new record: what was sent without an answer, also before the page was loaded. */
+  sentBefore: { current: FormValues | undefined };
 }
 
 /** One save on its way. */
@@ -113,7 +117,7 @@ export function useFormSend(options: FormSendOptions, setSentence: (sentence: st
       rejected: record ? [] : await rejected.ofNew({ ...sentForm, fields: there, body }),
     });
   };
-  const creation = useUnansweredCreation(setSentence, end);
+  const creation = useUnansweredCreation(options, setSentence, end);
 
   const fail = (failure: Failure, { there, sent }: Sending) => {
     setSent({});
@@ -154,7 +158,7 @@ export function useFormSend(options: FormSendOptions, setSentence: (sentence: st
     const sent = pick(there, ready);
     const sending = { body, there, changed, sent, base, stored };
     setSent(sent);
-    if (!stored) creation.begin(resource);
+    if (!stored) creation.begin();
     const outcome = await run(id === undefined ? {} : { id }, body, confirmed);
     if (outcome.ok) await end(sending, outcome.answer);
     else if (mayBeStored(outcome.failure)) await refetch(outcome.failure, sending);

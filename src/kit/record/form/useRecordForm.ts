@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import type { Field, FormValues } from '../../declare/field';
 import type { Identified } from '../../declare/record';
@@ -72,13 +72,15 @@ export function useRecordForm({
   const there = visibleFields(fields, values);
   const changes = changedFields(there, base, values);
   const kinds = useValuePerKind(fields, base);
-  const isDropped = useStoredDraft(address, fields, pick(changes, values), { ...base, ...startValuesNow() });
+  const sent = useRef(draft.sent.applied);
+  const starts = { ...base, ...startValuesNow() };
+  const isDropped = useStoredDraft(address, fields, pick(changes, values), starts, sent);
   // the origin of a field that was set back is dropped
   useEffect(() => void keepStartValues(changes), [keepStartValues, changes]);
   const rebase = useRebase({ resource, fields, record, values: state, base: stored, startValues });
   const saving = useFormSave({
     ...{ resource, fields, saves, record, confirmSave, onSaved, confirmation },
-    ...{ values: state, base: stored, rebase, rejected },
+    ...{ values: state, base: stored, rebase, rejected, address, sentBefore: sent },
   });
   const availability = useAvailabilityCheck({ resource, fields, valuesNow, validate, baseNow, found });
 
@@ -98,6 +100,7 @@ export function useRecordForm({
   /** Fields that were edited since keep what was typed. */
   const restore = () => {
     steps.edit(pick(without(draft.changed, changes), draft.offered));
+    sent.current ??= draft.sent.offered;
     setStartValues({ ...pick(without(draft.stale, changes), draft.startValues), ...startValuesNow() });
     draft.answer();
   };

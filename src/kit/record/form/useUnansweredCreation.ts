@@ -5,10 +5,12 @@ import { forms } from '../../../messages/forms';
 import { useStoreDispatch } from '../../../session/auth/session';
 import type { Field, FormValues } from '../../declare/field';
 import type { Identified } from '../../declare/record';
-import { changedFields } from '../../fieldTypes/formValues';
+import { bodyOf, changedFields, pick, visibleFields } from '../../fieldTypes/formValues';
 import { type BatchToast, batchEnded } from '../../state/batchState';
+import { draftSent } from '../../state/drafts';
 import type { ResourcesState } from '../../state/useResource';
 import { findCreated, isOver, type UnansweredCreation } from './unansweredSave';
+import type { FormSendOptions } from './useFormSend';
 
 /** A creation as its form has sent it. */
 interface SentCreation extends Omit<UnansweredCreation, 'before' | 'body'> {
@@ -22,69 +24,95 @@ const { unanswered: texts } = forms;
 
 /**
  * The creations of one form that got no answer (R281): each is looked up in the list at once, and again before anything
- * else is sent. `end` takes the record in place of an answer.
+ * else is sent, also after a reload. `end` takes the record in place of an answer.
  */
 export function useUnansweredCreation(
+  {
+    resource,
+    fields,
+    saves: operation,
+    address,
+    sentBefore,
+  }: Pick<FormSendOptions, 'resource' | 'fields' | 'saves' | 'address' | 'sentBefore'>,
   setSentence: (sentence: string) => void,
   end: (creation: SentCreation, answer: Identified) => Promise<void>,
 ) {
   const dispatch = useStoreDispatch();
   const store = useStore<ResourcesState>();
   const open = useRef<SentCreation[]>([]);
-  /** The list before the first of them. */
+  /** The list before the first of them; it is not known after a reload. */
   const known = useRef<readonly Identified[]>([]);
 
+  const report = (toast: BatchToast) => dispatch(batchEnded({ resources: [resource.name], toast }));
+  const fail = (sentence: string, text = sentence) => {
+    report({ tone: 'error', text, isSilent: true });
+    setSentence(sentence);
+  };
+  /** Keeps with the draft what was sent; nothing where that is settled. */
+  const keep = (sent: FormValues | undefined) => {
+    sentBefore.current = sent;
+    dispatch(draftSent({ address, sent }));
+  };
+  const settle = () => {
+    open.current = [];
+    keep(undefined);
+  };
   const find = async (creation: SentCreation) => {
     const found = await dispatch(findCreated({ ...creation, before: known.current }));
     if ('failure' in found || !found.record) return found;
-    open.current = [];
-    const { resource } = creation;
-    report(creation, { tone: 'success', text: texts.created(resource.titleOf(found.record)) });
+    settle();
+    report({ tone: 'success', text: texts.created(resource.titleOf(found.record)) });
     return found;
   };
-  const report = ({ resource }: SentCreation, toast: BatchToast) =>
-    dispatch(batchEnded({ resources: [resource.name], toast }));
-  const fail = (creation: SentCreation, sentence: string, text = sentence) => {
-    report(creation, { tone: 'error', text, isSilent: true });
-    setSentence(sentence);
+  /** Those of this page, or the one of which only the values are kept. */
+  const openNow = (): readonly SentCreation[] => {
+    const { current: sent } = sentBefore;
+    if (open.current.length > 0 || !sent) return open.current;
+    const there = visibleFields(fields, sent).filter(isKept);
+    const body = bodyOf(there, sent);
+    return [{ resource, operation, fields: there, there, changed: there, sent, base: {}, body }];
   };
 
   return {
     /** Has any of them no verdict yet? */
-    isOpen: () => open.current.length > 0,
+    isOpen: () => openNow().length > 0,
     /** A creation is about to be sent. */
-    begin({ name }: { name: string }) {
-      if (open.current.length === 0) known.current = store.getState().resources[name]?.list ?? [];
+    begin() {
+      if (openNow().length === 0) known.current = store.getState().resources[resource.name]?.list ?? [];
     },
     /** Looks one up whose request has just got no answer. */
     async look(failure: Failure, creation: SentCreation): Promise<void> {
       open.current = [creation, ...open.current];
+      keep(pick(creation.there.filter(isKept), creation.sent));
       const found = await find(creation);
       if (!('failure' in found)) {
         const reason = actionSentence(failure);
         if (found.record) await end(creation, found.record);
-        else fail(creation, texts.notCreated(reason), reason);
+        else fail(texts.notCreated(reason), reason);
       } else if (found.failure.status === 403) {
-        open.current = [];
-        fail(creation, texts.cannotBeChecked);
-      } else if (!isOver(found.failure)) fail(creation, texts.mayBeCreated);
+        settle();
+        fail(texts.cannotBeChecked);
+      } else if (!isOver(found.failure)) fail(texts.mayBeCreated);
     },
     /** Looks all of them up before these values are sent; true: nothing is to be sent. */
     async lookUp(values: FormValues): Promise<boolean> {
-      for (const creation of open.current) {
+      for (const creation of openNow()) {
         const found = await find(creation);
         if ('failure' in found) {
-          if (!isOver(found.failure)) fail(creation, texts.notChecked(actionSentence(found.failure)));
+          if (!isOver(found.failure)) fail(texts.notChecked(actionSentence(found.failure)));
           return true;
         }
         const { record } = found;
         if (!record) continue;
         const isSame = changedFields(creation.there, creation.sent, values).length === 0;
         if (isSame) await end(creation, record);
-        else setSentence(texts.createdBefore(creation.resource.titleOf(record)));
+        else setSentence(texts.createdBefore(resource.titleOf(record)));
         return true;
       }
       return false;
     },
   };
 }
+
+/** Photos are too large to be kept twice, and another one cannot be told from that which was sent. */
+const isKept = ({ type }: Field): boolean => type !== 'photo' && type !== 'photos';
