@@ -16,10 +16,9 @@ export const LAZY_ROUTES: Readonly<Record<LazyImport, string>> = {
   'src/session/login/publicRoutes.tsx > ./ForgotScreen': 'out:/forgot',
   'src/session/login/publicRoutes.tsx > ./ResetPassword': 'out:/reset-password/token',
   'src/session/login/publicRoutes.tsx > ./ResetPin': 'out:/reset-pin/token',
-  'src/app/routing/resourceRoutes.tsx > ./ListRoute': '/all-brands',
-  'src/app/routing/resourceRoutes.tsx > ../../kit/record/form/CreatePage': '/all-brands/brand-create',
-  'src/app/routing/resourceRoutes.tsx > ../../kit/record/form/RecordPage':
-    '/all-brands/brand-details/:brands',
+  'src/app/routing/routes.tsx > ./ListRoute': '/all-brands',
+  'src/app/routing/routes.tsx > ../../kit/record/form/CreatePage': '/all-brands/brand-create',
+  'src/app/routing/routes.tsx > ../../kit/record/form/RecordPage': '/all-brands/brand-details/:brands',
   'src/resources/subcategory/subcategory.ts > ./columns': '/all-subcategories',
   'src/resources/vendor/vendor.ts > ./columns': '/all-vendors',
   'src/resources/coupon/coupon.ts > ./columns': '/all-coupons',

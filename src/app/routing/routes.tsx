@@ -1,17 +1,23 @@
-import type { RouteObject } from 'react-router-dom';
-import { routeOf } from '../../kit/declare/pages';
+import type { ReactNode } from 'react';
+import { type RouteObject, useLocation } from 'react-router-dom';
+import { venueFields } from '../../kit/declare/fields';
+import type { PageHandle } from '../../kit/declare/pageHandle';
+import { type Page as DeclaredPage, routeOf } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
+import { reset } from '../../kit/state/reducer';
+import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { titles } from '../../messages/layout';
 import { OPENING } from '../../messages/pages';
 import { normalise } from '../../rules/access';
+import { RequireAccess } from '../../session/access/RequireAccess';
 import { NO_SUCH_PAGE, RequireSession } from '../../session/access/RequireSession';
+import { useStoreDispatch } from '../../session/auth/session';
 import { publicRoutes } from '../../session/login/publicRoutes';
 import { useLoadedPart } from '../../ui/hooks/useLoaded';
 import { Page } from '../../ui/layout/Page';
 import { LoadingOverlay } from '../../ui/overlay/LoadingOverlay';
 import { FailedPanel } from '../../ui/refresh/FailedLoad';
 import { PageError } from './PageError';
-import { routesOf } from './resourceRoutes';
 
 /**
  * Every route of the remote (R3). Screens load when they are opened, so that the sign-in loads
@@ -78,11 +84,11 @@ function nameOf(resources: readonly AnyResource[], pageRoute: string): string | 
   return undefined;
 }
 
-const load = async () => (await import('../../session/login/NoSuchPage')).NoSuchPage;
+const loadNoSuchPage = async () => (await import('../../session/login/NoSuchPage')).NoSuchPage;
 
 /** What a visitor without a session sees at a path that does not exist (R49). */
 function SignedOutNotFound() {
-  const { part: NoSuchPage, failed } = useLoadedPart(load, true);
+  const { part: NoSuchPage, failed } = useLoadedPart(loadNoSuchPage, true);
   if (NoSuchPage) return <NoSuchPage />;
   if (!failed) return <LoadingOverlay label={OPENING} />;
   return (
@@ -90,4 +96,70 @@ function SignedOutNotFound() {
       <FailedPanel level={1} failed={failed} />
     </Page>
   );
+}
+
+/**
+ * The guarded routes of a resource, one per page of its declaration; each loads its screen when it is opened.
+ */
+function routesOf(resource: AnyResource): RouteObject[] {
+  return Object.entries(resource.pages).map(([pageName, page]) => ({
+    path: page.path,
+    handle: { resource, pageName } satisfies PageHandle,
+    element: <RequireAccess pageRoute={page.path} needs={page.access ?? 'read'} />,
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          element: (
+            <ResetOnLeave name={resource.name}>{await screenOf(resource, pageName, page)}</ResetOnLeave>
+          ),
+        }),
+      },
+    ],
+  }));
+}
+
+/** Clears the flags and the message of a resource when its page at this address is left. */
+function ResetOnLeave({ name, children }: { name: string; children: ReactNode }) {
+  const dispatch = useStoreDispatch();
+  const { pathname } = useLocation();
+  useTriggeredEffect([name, pathname], () => () => void dispatch(reset(name)));
+  return children;
+}
+
+/** Loads the view that the address names together with the list's code; the list reports where that fails. */
+function loadView({ views }: AnyResource): void {
+  const view = new URLSearchParams(window.location.search).get('view');
+  if (view !== null) views[view]?.screen().catch(() => undefined);
+}
+
+/** What a page renders: its own component, the list, or a form with its fields. */
+async function screenOf(resource: AnyResource, pageName: string, page: DeclaredPage): Promise<ReactNode> {
+  if (page.screen) {
+    const Screen = await page.screen();
+    return <Screen resource={resource} page={page} />;
+  }
+  if (pageName === 'list') {
+    loadView(resource);
+    const [{ ListRoute }, columns, header, bulkActions] = await Promise.all([
+      import(/* webpackChunkName: "list" */ './ListRoute'),
+      resource.columns(),
+      resource.listHeader?.(),
+      Promise.all(resource.bulkActions.map((load) => load())),
+    ]);
+    return <ListRoute resource={resource} columns={columns} header={header} bulkActions={bulkActions} />;
+  }
+  const fields = page.fields ?? venueFields;
+  const saves = page.saves ?? '';
+  const [load, sidePanel] = await Promise.all([
+    page.path.includes('/:')
+      ? import(/* webpackChunkName: "record" */ '../../kit/record/form/RecordPage').then(
+          ({ loadRecordPage }) => loadRecordPage,
+        )
+      : import(/* webpackChunkName: "create" */ '../../kit/record/form/CreatePage').then(
+          ({ loadCreatePage }) => loadCreatePage,
+        ),
+    page.sidePanel?.(),
+  ]);
+  return load({ resource, fields, saves, sidePanel });
 }
