@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startScreen } from '../engines/drivers/xvfb';
+import { watchIdle } from './idle';
 
 /** What Debian has to have installed. */
 export const PACKAGES = [
@@ -35,8 +36,10 @@ export interface Heard {
 export interface Listener {
   press(key: string): void;
   type(text: string): void;
+  /** The window is as narrow as a phone, 390 CSS pixels. */
+  narrow(): void;
   /**
-   * What is spoken from now on, until `isComplete` and nothing was spoken for a while, at most for some seconds.
+   * What is spoken from now on, until `isComplete`, and for a while nothing was spoken and the session had nothing to do.
    */
   listen(act: () => void, isComplete: (heard: Heard[]) => boolean, quietMs?: number): Promise<Heard[]>;
   close(): Promise<void>;
@@ -71,14 +74,20 @@ gsettings set org.gnome.desktop.a11y.applications screen-reader-enabled true
 /usr/libexec/at-spi-bus-launcher --launch-immediately &
 openbox &
 sleep 1
-orca &
+orca $ORCA_OPTIONS &
 while ! grep -q READY "$ORCA_SPEECH_LOG" 2>/dev/null; do sleep 0.3; done
 sleep 2
 exec firefox-esr --no-remote --profile "$HOME/profile" --width 1280 --height 900 "$0"
 `;
 
 /** The longest wait for what has to be said. */
-const LONGEST_MS = 7_000;
+const LONGEST_MS = 20_000;
+
+/** So long the session has nothing to do before a step is over; the clock of the sidebar ticks each second. */
+const IDLE_MS = 300;
+
+/** A browser window is not narrower than 450 pixels: this width is 390 at the third step of its zoom, 133 %. */
+const NARROW = ['520', '1100'];
 
 /**
  * Starts Firefox with Orca at an address, on a screen and a session bus of their own.
@@ -92,7 +101,9 @@ export async function startListener(address: string): Promise<Listener> {
     writeFileSync(join(home, path), text);
   };
   write('run/speech', '');
-  spawnSync('chmod', ['700', join(home, 'run')]);
+  // Orca ends where this finds another one, which may be that of a walk on another screen
+  write('bin/pgrep', '#!/bin/sh\n');
+  spawnSync('chmod', ['700', join(home, 'run'), join(home, 'bin/pgrep')]);
   write('.config/speech-dispatcher/speechd.conf', SPEECH_DISPATCHER);
   write('.local/share/orca/orca-customizations.py', '');
   copyFileSync(join(__dirname, 'speech.py'), join(home, '.local/share/orca/orca-customizations.py'));
@@ -108,6 +119,7 @@ export async function startListener(address: string): Promise<Listener> {
     ...{ DISPLAY: screen.display, HOME: home, LANG: 'C.UTF-8', TZ: 'Europe/Berlin' },
     ...{ XDG_RUNTIME_DIR: join(home, 'run'), XDG_DATA_HOME: join(home, '.local/share') },
     ...{ GTK_MODULES: 'gail:atk-bridge', GNOME_ACCESSIBILITY: '1', MOZ_ENABLE_ACCESSIBILITY: '1' },
+    ...{ PATH: `${join(home, 'bin')}:${process.env.PATH}` },
     ...{ LIBGL_ALWAYS_SOFTWARE: '1', ORCA_SPEECH_LOG: log },
   };
   const session = spawn('dbus-run-session', ['--', 'sh', '-c', SESSION, address], {
@@ -126,6 +138,7 @@ export async function startListener(address: string): Promise<Listener> {
     await pause(500);
     rmSync(home, { recursive: true, force: true, maxRetries: 3 });
   };
+  const idle = watchIdle(session.pid ?? 0);
   const isRead = () => said().some((line) => line.includes('Finished loading'));
   for (let seconds = 0; !isRead(); seconds += 1) {
     // a page that was there before the screen reader is read again
@@ -137,8 +150,17 @@ export async function startListener(address: string): Promise<Listener> {
   }
   await pause(3_000);
   return {
-    press: (key) => xdotool('key', '--clearmodifiers', key),
+    press(keys) {
+      // 'alt+Left' released together is a Left alone for the screen reader, which keeps silent about where that leads
+      const [key = '', ...modifiers] = keys.split('+').reverse();
+      const all = (verb: string) => modifiers.flatMap((each) => [verb, each]);
+      xdotool(...all('keydown'), 'key', key, ...all('keyup'));
+    },
     type: (text) => xdotool('type', '--delay', '60', text),
+    narrow() {
+      xdotool('getactivewindow', 'windowsize', '--sync', ...NARROW);
+      for (let step = 0; step < 3; step += 1) xdotool('key', 'ctrl+plus');
+    },
     async listen(act, isComplete, quietMs = 900) {
       const from = said().length;
       const begun = Date.now();
@@ -154,7 +176,9 @@ export async function startListener(address: string): Promise<Listener> {
           .filter(({ text }) => text.trim() !== '');
         const last = begun + 1000 * (heard.at(-1)?.after ?? 0);
         const isOver = isComplete(heard) || now - begun > LONGEST_MS;
-        if (isOver && now - Math.max(last, begun) > quietMs) return heard;
+        const isIdle = now - idle.busyUntil() > IDLE_MS;
+        const isQuiet = isIdle && now - Math.max(last, begun) > quietMs;
+        if (isOver && (isQuiet || now - begun > 2 * LONGEST_MS)) return heard;
         await pause(60);
       }
     },

@@ -10,7 +10,8 @@ export interface Step {
 
 /**
  * The steps of a walk. `> Tab` is a key, `> type 4.20` a text, `> go all-brands/` an address, `> Tab until Save` a key that
- * is pressed until it is heard, `> wait 60` a time in seconds. Below it stands what is spoken, in this order, and after `!` what is
+ * is pressed until it is heard, `> wait 60` a time in seconds, `> phone` a window as narrow as a phone, `> colleague Cola at Harbour
+ * to 5.55` a price that is changed elsewhere. Below it stands what is spoken, in this order, and after `!` what is
  * not; other utterances may stand between. `#` begins a heading.
  */
 export function stepsOf(text: string): Step[] {

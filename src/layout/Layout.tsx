@@ -71,6 +71,7 @@ function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }
   const stand = !hasSidebar ? 'none' : sidebar.isOpen ? 'open' : 'collapsed';
   return (
     <div className={styles.app} data-sidebar={stand}>
+      <VisuallyHidden>{NEUTRAL_TEXT}</VisuallyHidden>
       {hasSidebar && <Sidebar id={SIDEBAR_ID} menu={menu} user={user} state={sidebar} />}
       {isCovered && (
         <button

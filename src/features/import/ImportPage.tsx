@@ -11,6 +11,7 @@ import { fileFindings } from '../../messages/fileFindings';
 import { importing, importRun } from '../../messages/importing';
 import { Icon } from '../../ui/feedback/Icon';
 import { Button } from '../../ui/form/Button';
+import { useAnnouncer } from '../../ui/hooks/useAnnouncer';
 import { useFocusMainOnUnmount } from '../../ui/hooks/useFocusMainOnUnmount';
 import { Page, PageHeader } from '../../ui/layout/Page';
 import { Inline, Text } from '../../ui/layout/primitives';
@@ -113,9 +114,13 @@ function ImportedFile({ state }: { state: Importing }) {
   );
 }
 
-/** The pressed control is unmounted when a step ends: the heading gets the focus then. */
+/** The pressed control is unmounted when a step ends: the heading gets the focus then, and the next step is announced (R322). */
 function useFocusOnStep(heading: RefObject<HTMLElement | null>, step: Step): void {
+  const announce = useAnnouncer();
+  const before = useRef(step);
   useTriggeredEffect([step], () => {
+    if (step !== before.current) announce(importing.steps[step]);
+    before.current = step;
     if ((document.activeElement ?? document.body) === document.body) heading.current?.focus();
   });
 }

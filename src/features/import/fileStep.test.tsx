@@ -1,4 +1,4 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
 import { workbookOf } from '../../testing/workbookXml';
@@ -17,6 +17,20 @@ async function choose(bytes: Uint8Array, name: string) {
 
 const row = (at: number, text: string, hidden = '') =>
   `<row r="${at}"${hidden}><c r="A${at}" t="inlineStr"><is><t>${text}</t></is></c></row>`;
+
+test('the next step is announced, not the first (R322)', async () => {
+  await renderAt('/all-brands?import', { as: 'admin' });
+  await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  const announced = () => screen.queryAllByRole('log').map(({ textContent }) => textContent);
+  expect(announced().join('')).toBe('');
+  await act(async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    const file = new File(['Name\nPadaria'], 'brands.csv');
+    if (input) fireEvent.change(input, { target: { files: [file] } });
+  });
+  await screen.findByRole('heading', { name: 'Columns' });
+  await waitFor(() => expect(announced().join('')).toBe('Columns'));
+});
 
 test('hidden rows and sheets are named, and hidden rows are left out until they are taken in (R221)', async () => {
   const rows = row(1, 'Name') + row(2, 'Padaria') + row(3, 'Padaria 2025', ' hidden="1"') + row(4, 'Doca');

@@ -130,7 +130,14 @@ export function Palette({ early, commands, onClose }: PaletteProps) {
           <VisuallyHidden>{palette.close}</VisuallyHidden>
         </Button>
       </Inline>
-      <PaletteList id={listId} results={results} active={active} onPoint={point} onChoose={choose} />
+      <PaletteList
+        id={listId}
+        results={results}
+        active={active}
+        isMoved={isMoved}
+        onPoint={point}
+        onChoose={choose}
+      />
       <Notes results={results} typed={shownFor} count={total} first={items[0]?.name} />
       <PaletteFooter onShortcuts={commands.showShortcuts} />
     </Modal>

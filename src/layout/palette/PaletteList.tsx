@@ -16,12 +16,15 @@ export function PaletteList({
   id,
   results: { groups, words },
   active,
+  isMoved,
   onPoint,
   onChoose,
 }: {
   id: string;
   results: Results;
   active: number;
+  /** It was moved to: a screen reader reads what is selected, in place of the field that is typed into (R266). */
+  isMoved: boolean;
   onPoint(at: number): void;
   onChoose(item: PaletteItem, isNewTab: boolean): void;
 }) {
@@ -58,6 +61,7 @@ export function PaletteList({
                 item={item}
                 words={words}
                 isActive={at === active}
+                isSelected={isMoved && at === active}
                 onPoint={() => at !== active && onPoint(at)}
                 onChoose={(isNewTab) => onChoose(item, isNewTab)}
               />
@@ -74,6 +78,7 @@ interface OptionProps {
   item: PaletteItem;
   words: readonly string[];
   isActive: boolean;
+  isSelected: boolean;
   onPoint(): void;
   onChoose(isNewTab: boolean): void;
 }
@@ -82,7 +87,7 @@ interface OptionProps {
  * One option. The keyboard reaches it from the field; a press with Ctrl, or with the middle button, opens a
  * new tab.
  */
-function Option({ id, item, words, isActive, onPoint, onChoose }: OptionProps) {
+function Option({ id, item, words, isActive, isSelected, onPoint, onChoose }: OptionProps) {
   const { name, detail, icon, thumb, keys, target } = item;
   const press = ({ ctrlKey, metaKey, button }: MouseEvent) => {
     if (button < 2) onChoose(ctrlKey || metaKey || button === 1);
@@ -94,7 +99,8 @@ function Option({ id, item, words, isActive, onPoint, onChoose }: OptionProps) {
       id={id}
       className={styles.option}
       role="option"
-      aria-selected={isActive}
+      aria-selected={isSelected}
+      data-active={isActive || undefined}
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={onPoint}

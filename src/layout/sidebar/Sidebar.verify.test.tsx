@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { SiblingLinks, StockHost } from '../../host/contract';
 import { renderAt } from '../../testing/renderAt';
 import { renderLayout } from '../../testing/renderLayout';
+import { NEUTRAL_TEXT } from '../../ui/root/Root';
 
 const links: SiblingLinks = {
   films: { href: '/box-office/films', pageRoute: '/films' },
@@ -40,7 +41,10 @@ test('shows the entries that the role may read, the siblings of the host, and th
   ).toEqual(['Account', 'Box Office', 'Stock Management', 'Logout']);
   expect(main().getByRole('link', { name: 'Report Issue' })).toHaveAttribute('href', '/report-issue');
   expect(main().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-  const side = within(screen.getByRole('complementary', { name: 'Sidebar' }));
+  const sidebar = screen.getByRole('complementary', { name: 'Sidebar' });
+  // a screen reader goes on from this text after the sign-in, and not from the sidebar, which it would leave (R261)
+  expect(sidebar.previousElementSibling?.textContent).toBe(NEUTRAL_TEXT);
+  const side = within(sidebar);
   for (const words of ['Marta Kovács', 'marta.kovacs@halden.example', 'Stock manager']) {
     expect(side.getByText(words)).toBeInTheDocument();
   }

@@ -32,7 +32,7 @@ export function useFocusReturn(bar: RefObject<HTMLElement | null>): void {
     return () => {
       box.removeEventListener('focusin', enter);
       box.removeEventListener('focusout', leave);
-      if (box.contains(document.activeElement)) giveBack(main, origin.current);
+      if (box.contains(document.activeElement)) giveBackLater(main, origin.current);
     };
   }, [bar]);
   // after each render: a button that had the focus may be gone
@@ -52,6 +52,26 @@ function onRemoved(dialog: Element, done: () => void): void {
     setTimeout(done);
   });
   watcher.observe(document.body, { childList: true, subtree: true });
+}
+
+/** What a screen reader has to announce of what the button did, before the cell or field (R320). */
+const ANNOUNCED_FIRST_MS = 500;
+
+/** A key that is pressed before that is pressed in the cell or field. */
+function giveBackLater(main: HTMLElement, origin: Element | undefined): void {
+  const give = () => {
+    clearTimeout(timer);
+    document.removeEventListener('keydown', press, true);
+    if (isLost()) giveBack(main, origin);
+  };
+  const press = (event: KeyboardEvent) => {
+    give();
+    if (event.target !== document.body) return;
+    event.stopPropagation();
+    if (!document.activeElement?.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
+  };
+  const timer = setTimeout(give, ANNOUNCED_FIRST_MS);
+  document.addEventListener('keydown', press, true);
 }
 
 function giveBack(main: HTMLElement, origin: Element | undefined): void {

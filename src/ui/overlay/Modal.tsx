@@ -68,8 +68,8 @@ export function Modal({
 const FOCUSABLE_SELECTOR =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
-/** Until a screen reader has read the dialog: it reads none whose opener is inert (R261). */
-const INERT_AFTER_MS = 300;
+/** Until a screen reader has read the dialog, also on a slow machine: it reads none whose opener is inert (R261). */
+const INERT_AFTER_MS = 1_500;
 
 /**
  * Traps the focus in a dialog while it is open and restores it afterwards. The rest of the remote becomes inert, except

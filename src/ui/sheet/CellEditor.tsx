@@ -63,6 +63,7 @@ export function CellEditor({
   }, [begun]);
 
   useKeptInView(field);
+  useCaretRemoved(field);
 
   const read = (typed: string) => {
     const next = readingOf(typed);
@@ -129,6 +130,21 @@ export function CellEditor({
       {reading && <span className={styles.reading}>{reading.amount}</span>}
     </>
   );
+}
+
+/** A caret that stays where the input was is read with the next key, as if that had moved it (R263). */
+function useCaretRemoved(field: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const cell = field.current?.parentElement;
+    return () => {
+      const caret = document.getSelection();
+      if (
+        cell?.contains(caret?.anchorNode ?? null) &&
+        !cell.contains(document.activeElement?.closest('input') ?? null)
+      )
+        caret?.removeAllRanges();
+    };
+  }, [field]);
 }
 
 /** A phone's keyboard covers half of the page once the input has the focus. */

@@ -214,6 +214,18 @@ test('the next cell has the focus before the editor that was left is removed (R2
   await waitFor(() => expect(editor).not.toBeInTheDocument());
 });
 
+test('no caret stays in the cell whose editor is removed (R263)', async () => {
+  const user = await enter();
+  await user.keyboard('9');
+  const editor = screen.getByRole('textbox');
+  const own = editor.parentElement;
+  fireEvent.keyDown(editor, { key: 'Tab' });
+  document.getSelection()?.collapse(own, 0);
+  await waitFor(() => expect(editor).not.toBeInTheDocument());
+  expect(document.getSelection()?.anchorNode).not.toBe(own);
+  expect(document.getSelection()?.rangeCount).toBe(0);
+});
+
 test('a cell that a screen reader focuses is the one that is edited', async () => {
   const user = await enter();
   act(() => cell('Harbour', COST).focus());

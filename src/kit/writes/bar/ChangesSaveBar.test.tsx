@@ -63,13 +63,15 @@ test('while it is compared with the server, and while cells are changed, nothing
   expect(props.onReview).not.toHaveBeenCalled();
 });
 
-test('that the page can be left is said of a send that takes longer than 400 ms', () => {
+test('a send that takes longer than 400 ms has a progress bar and says that the page can be left; a shorter one is its end alone (R321)', () => {
   jest.useFakeTimers();
   open({ state: sending });
   const said = () => screen.getByRole('status').textContent;
   act(() => void jest.advanceTimersByTime(399));
   expect(said()).toBe('');
+  expect(screen.queryByRole('progressbar')).toBeNull();
   act(() => void jest.advanceTimersByTime(1));
+  expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeVisible();
   expect(said()).toBe('You can leave this page, saving goes on.');
   jest.useRealTimers();
 });
@@ -78,7 +80,7 @@ test('while sending: progress, about how long it takes, and Stop', async () => {
   const { props, user } = open({ state: sending });
   expect(bar()).toHaveTextContent('Saving 1,240 of 2,000');
   expect(bar()).toHaveTextContent('About 1 min 35 s left');
-  expect(screen.getByRole('progressbar', { name: 'Saving' })).toHaveAttribute('aria-valuenow', '1240');
+  expect(await screen.findByRole('progressbar', { name: 'Saving' })).toHaveAttribute('aria-valuenow', '1240');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(props.onStop).toHaveBeenCalledTimes(1);
 });

@@ -99,7 +99,7 @@ function Wrong({
   );
 }
 
-/** A send that ends sooner is announced by its end alone. */
+/** A send that ends sooner is announced by its end alone (R321). */
 const LONG_SEND_MS = 400;
 
 function useIsLong(): boolean {
@@ -111,7 +111,6 @@ function useIsLong(): boolean {
   return isLong;
 }
 
-/** The progress of a send in the bar's place. */
 function Progress({
   state: { done, of, secondsLeft, waitingUntil, isStopping },
   onStop,
@@ -132,11 +131,13 @@ function Progress({
           {waiting === null ? about : texts.waiting(waiting)}
           <span
             className={styles.meter}
-            role="progressbar"
-            aria-label={texts.progress}
-            aria-valuemin={0}
-            aria-valuemax={of}
-            aria-valuenow={done}
+            {...(isLong && {
+              role: 'progressbar',
+              'aria-label': texts.progress,
+              'aria-valuemin': 0,
+              'aria-valuemax': of,
+              'aria-valuenow': done,
+            })}
           >
             <i style={{ width: `${of === 0 ? 100 : (done / of) * 100}%` }} />
           </span>
