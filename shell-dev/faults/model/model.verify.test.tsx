@@ -143,9 +143,10 @@ test(
   () =>
     playPrices(
       [
-        'type(0,0,0,0);the server answers no more by itself(0,0,0,0)',
-        'review and confirm(0,1,1,0);the server answers(0,0,0,0);the server fails(0,0,0,0)',
-        'type(0,1,0,0);review and confirm(0,1,1,0);the server answers(0,0,0,0);the server answers(0,0,0,0)',
+        'type(0,0,0,0);the server answers no more by itself(0,0,0,0);review and confirm(0,1,1,0)',
+        'the server answers(0,0,0,0);the server answers(0,0,0,0);the server fails(0,0,0,0)',
+        'type(0,1,0,0);review and confirm(0,1,1,0)',
+        'the server answers(0,0,0,0);the server answers(0,0,0,0);the server answers(0,0,0,0)',
         'the server answers(0,0,0,0);the server answers everything(0,0,0,0)',
       ]
         .join(';')
