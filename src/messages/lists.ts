@@ -39,6 +39,10 @@ export const lists = {
   /** The radio group of a list's views, and its own rows among them. */
   view: 'View',
   rowsView: 'List',
+  savedViews: 'Views',
+  /** The button of saved views: 'Views: Kiosk drinks, low, changed'. */
+  savedView: (name: string | undefined, isChanged: boolean) =>
+    `Views${name === undefined ? '' : `: ${name}`}${isChanged ? ', changed' : ''}`,
   /** Follows the label of a view. */
   unsavedView: ', unsaved changes',
   draftView: ', drafts',

@@ -2,10 +2,6 @@ import { counted, joined } from './english';
 
 /** Texts of saved views of lists. */
 export const savedViews = {
-  views: 'Views',
-  /** The name of the button: 'Views: Kiosk drinks, low, changed'. */
-  button: (name: string | undefined, isChanged: boolean) =>
-    ['Views', name && `: ${name}`, isChanged && ', changed'].filter(Boolean).join(''),
   viewsOf: (many: string) => `Views of ${many}`,
   close: 'Close',
   saved: 'Saved views',

@@ -1,6 +1,6 @@
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { savedViews as texts } from '../../messages/savedViews';
+import { lists as texts } from '../../messages/lists';
 import { Icon } from '../../ui/feedback/Icon';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import type { AnyResource } from '../declare/resource';
@@ -25,7 +25,7 @@ export function SavedViewsButton(props: {
   const close = useCallback(() => setOpen(false), []);
   const Popover = useLoaded(load, isOpen, close);
   const isChanged = changed.length > 0;
-  const name = texts.button(current?.name, isChanged);
+  const name = texts.savedView(current?.name, isChanged);
   return (
     <>
       <button
@@ -39,7 +39,7 @@ export function SavedViewsButton(props: {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon of={Bookmark} />
-        <span>{current?.name ?? texts.views}</span>
+        <span>{current?.name ?? texts.savedViews}</span>
         {isChanged && <i aria-hidden="true" />}
         <Icon of={ChevronDown} size="sm" />
       </button>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react';
+import { lists } from '../../../messages/lists';
 import { savedViews as texts } from '../../../messages/savedViews';
 import { Button } from '../../../ui/form/Button';
 import { useKeptFocus } from '../../../ui/hooks/useKeptFocus';
@@ -58,7 +59,7 @@ export function SavedViews({ resource, model, views, saved, anchor, onClose }: S
   return (
     <FormPopover
       label={texts.viewsOf(many)}
-      title={texts.views}
+      title={lists.savedViews}
       closeLabel={texts.close}
       anchor={anchor}
       align="start"
