@@ -36,3 +36,31 @@ function withoutOwnerStacks(): void {
 }
 
 withoutOwnerStacks();
+
+/** Longer than any gap within a scan. */
+const KEY_GAP_MS = 120;
+
+/**
+ * The keys that a test types follow each other as those of a person do, however fast the test is: closer ones would be those of
+ * a scanner, which `src/testing/scan.ts` has with times of their own.
+ */
+function typeAsPerson(): void {
+  if (typeof KeyboardEvent === 'undefined') return;
+  const times = new WeakMap<Event, number>();
+  const { get: created } = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp') ?? {};
+  let last = 0;
+  Object.defineProperty(KeyboardEvent.prototype, 'timeStamp', {
+    configurable: true,
+    get(this: KeyboardEvent) {
+      const known = times.get(this);
+      if (known !== undefined) return known;
+      const time: number = created?.call(this);
+      if (this.type !== 'keydown') return time;
+      last = Math.max(time, last + KEY_GAP_MS);
+      times.set(this, last);
+      return last;
+    },
+  });
+}
+
+typeAsPerson();

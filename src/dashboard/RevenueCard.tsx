@@ -94,7 +94,7 @@ function DayTable({ resource, revenue: { days } }: { resource: AnyResource; reve
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody translate="no">
         {days.map(({ day, amount, before }) => (
           <tr key={day}>
             <th scope="row">{dates.long(day)}</th>

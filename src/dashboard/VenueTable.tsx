@@ -40,7 +40,7 @@ export function VenueTable({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {shown.map(({ id, cells }) => (
             <tr key={id}>{cells}</tr>
           ))}

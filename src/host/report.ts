@@ -27,6 +27,22 @@ export function reportRequest(host: Reported, request: FailedRequest, cause: str
   report(host, { type: 'error', where: 'request', message, request, release: release() });
 }
 
+/** Reports what was measured of a page; `route` is its pattern, since another one may be open by then. */
+export function reportTiming(
+  host: Reported,
+  name: string,
+  milliseconds: number,
+  route: string | undefined,
+): void {
+  report(host, {
+    type: 'timing',
+    name,
+    milliseconds,
+    ...(route !== undefined && { route }),
+    release: release(),
+  });
+}
+
 /** A `telemetry` that throws is ignored (src/host/README.md, P11). */
 function report(host: Reported, event: StockEvent): void {
   try {

@@ -39,6 +39,8 @@ export interface ScannedCode {
 
 /** Keys are further apart on average than this when they are typed by hand. */
 const MAX_KEY_INTERVAL_MS = 35;
+/** No hand types keys so close to each other, the end key included, and no scanner is slower that is set up to be fast. */
+const FASTEST_HAND_MS = 20;
 /** A longer gap begins another burst. One late key, of a slow radio link, does not. */
 const BURST_BREAK_MS = 100;
 /** A scan goes on after a gap of this length at most: on a busy machine keys arrive late. */
@@ -49,7 +51,7 @@ const MAX_KNOWN_STALL_MS = 3_000;
 const MAX_PARTS = 3;
 /** A code that its end key ends, such as a PLU: `4011`, `88`. */
 const MIN_CODE_LENGTH = 2;
-/** A shorter one that nothing has is what a user typed, where the focus is in a field. */
+/** A shorter one that nothing has may be what a user typed, where the focus is in a field. */
 export const MIN_UNKNOWN_LENGTH = 6;
 /** What a gap has cut, or no key has ended, is a scan from this length on. */
 const MIN_CUT_LENGTH = MIN_UNKNOWN_LENGTH;
@@ -87,6 +89,11 @@ export function withKey(burst: KeyBurst | undefined, press: KeyPress): KeyBurst 
 /** Whether the keys of a burst, up to one at `time`, are closer together on average than a person types. */
 export function isScannerPace({ text, from }: KeyBurst, time: number): boolean {
   return (time - from) / text.length < MAX_KEY_INTERVAL_MS;
+}
+
+/** Whether the keys of a burst, up to one at `time`, are closer together on average than the fastest hand types. */
+export function isNoHand({ text, from }: KeyBurst, time: number): boolean {
+  return (time - from) / text.length < FASTEST_HAND_MS;
 }
 
 /**

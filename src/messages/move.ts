@@ -314,6 +314,7 @@ export const move = {
     noNote: 'Other does not say what happened: take the line out, and add it again',
     cost: (before: string, after: string, percent: string) => `Unit cost ${before} → ${after}, ${percent}`,
     overSent: (sent: string) => `Only ${sent} were sent`,
+    pastDate: (day: string) => `Best before ${day} has passed`,
     tenTimes: 'Ten times as much as ordered',
     moved: (from: string, to: string) => `On hand went from ${from} to ${to}`,
     /** The line is left out until it is ticked. */

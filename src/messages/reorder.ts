@@ -23,6 +23,7 @@ export const reorder = {
   /** The description of a changed quantity, with what the rule gives. */
   changedFrom: (quantity: string) => `Changed from ${quantity}. Esc takes it back.`,
   notWhole: 'Enter a whole number from 0 to 1,000,000.',
+  notQuantity: 'Enter a number from 0 to 1,000,000 with at most three decimals.',
   steps: (amount: string) => `Steps of ${amount}`,
   atLeast: (amount: string) => `At least ${amount}`,
   atMost: (amount: string) => `At most ${amount}`,
@@ -71,6 +72,14 @@ export const reorder = {
   /** Follows a quantity, of which transfers bring a part. */
   comesFrom: (count: number, units: string, venue: string) =>
     `${units} ${plural(count, 'comes', 'come')} with a transfer from ${venue}.`,
+  /** '27 on order'. */
+  unitsOnOrder: (units: string) => `${units} on order`,
+  /** A link to the open orders. */
+  openOrdersOf: (units: string, product: string) => `${units} on order: open the orders of ${product}`,
+  /** Follows a quantity, of which open orders bring a part. */
+  isOnOrder: (count: number, units: string) => `${units} ${plural(count, 'is', 'are')} on order.`,
+  lessOnOrder: (count: number, formatted: string) =>
+    unbroken(`${counted(count, 'line is', 'lines are', formatted)} less by what is on order.`),
   transferred: (count: number, units: string, from: string, to: string) =>
     `${units} ${plural(count, 'is', 'are')} in the transfer from ${from} to ${to}, and not ordered.`,
   transferredTo: (units: string, count: string, from: string) =>

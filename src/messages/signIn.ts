@@ -89,6 +89,10 @@ export const PROFILE_FAILED = {
 export const NO_USER_ID =
   'Your profile came without an id that tells you from others, so you were not signed in. Please tell your administrator.';
 
+/** After a reload that has found no session of the sign-in just before. */
+export const NOT_KEPT =
+  'You were signed in, and the reload has found no session. If this happens each time, this browser keeps no cookies for this page: allow them, or open the page in a window of its own.';
+
 /** The server has accepted the sign-in, and the next call came without its cookie (R239). */
 export const NO_COOKIES =
   'The sign-in worked, but this browser keeps no cookies for this page. Allow them, or open the page in a window of its own.';

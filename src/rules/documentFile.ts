@@ -228,11 +228,12 @@ const KINDS: readonly unknown[] = ['add', 'set', 'clear', 'unknown', 'assign', '
 
 function isEvent(value: unknown): value is DocumentEvent {
   if (!isObject(value) || !isText(value.source) || !isWhole(value.seq) || !isNumber(value.at)) return false;
-  const { kind, line, code, amount, total, onHand, upTo } = value;
+  const { kind, line, code, amount, total, onHand, upTo, expires } = value;
   return (
     KINDS.includes(kind) &&
     isAbsentOr(isText, line) &&
     isAbsentOr(isText, code) &&
+    isAbsentOr(isDay, expires) &&
     isAbsentOr(isNumber, amount) &&
     isAbsentOr(isNumber, total) &&
     (upTo === undefined || (isObject(upTo) && Object.values(upTo).every(isWhole))) &&
@@ -263,5 +264,6 @@ function isAbsentOr(test: (value: unknown) => boolean, value: unknown): boolean 
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isDay = (value: unknown): value is string => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value);
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);

@@ -54,6 +54,8 @@ export interface DocumentEvent {
   total?: number;
   /** On hand at that time, as far as it was known; null where there was no stock entry. */
   onHand?: number | null;
+  /** The best-before date of the label that was scanned, `YYYY-MM-DD`. */
+  expires?: string;
   /** What 'clear' takes back: the places of the last entries for the line that were known, by source. */
   upTo?: Readonly<Record<string, number>>;
 }
@@ -73,6 +75,8 @@ export interface LineTally {
   onHand: number | null;
   firstAt: number;
   lastAt: number;
+  /** The earliest best-before date of the labels that were scanned for it. */
+  expires?: string;
 }
 
 /** Scans of a code that no product of the document has. */
@@ -251,7 +255,7 @@ export function readCount(
 
 function countOf(parts: ReadonlyMap<string, Part> | undefined): LineTally | undefined {
   let first: DocumentEvent | undefined;
-  let [total, lastAt] = [0, 0];
+  let [total, lastAt, expires] = [0, 0, ''];
   const amounts: [string, number][] = [];
   for (const [source, { entries: events, amount }] of parts ?? []) {
     const [start] = events;
@@ -259,6 +263,7 @@ function countOf(parts: ReadonlyMap<string, Part> | undefined): LineTally | unde
     total += amount;
     lastAt = Math.max(lastAt, events.at(-1)?.at ?? 0);
     amounts.push([source, amount]);
+    for (const { expires: day } of events) if (day && (expires === '' || day < expires)) expires = day;
     if (!first || start.at < first.at || (start.at === first.at && source < first.source)) first = start;
   }
   if (!first) return undefined;
@@ -269,6 +274,7 @@ function countOf(parts: ReadonlyMap<string, Part> | undefined): LineTally | unde
     onHand: first.onHand ?? null,
     firstAt: first.at,
     lastAt,
+    ...(expires !== '' && { expires }),
   };
 }
 

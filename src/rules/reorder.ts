@@ -1,5 +1,6 @@
 import { fromMinor, toMinor } from './minorUnits';
 import { contradictionIn, type OrderLimits, stepOf } from './orderLimits';
+import { exactQuantity } from './quantities';
 import { levelOf, numberIn, type StockLevels, stockState } from './stock';
 
 /** Stock that is low or out, at one venue or added over several. */
@@ -34,7 +35,7 @@ export function toOrder(entry: StockLevels, limits: OrderLimits): number {
 /** The stock of several venues as one; it is out where it is out at any of them. */
 export function addedLevels(all: readonly ReorderLevels[]): ReorderLevels {
   return {
-    onHand: all.reduce((sum, { onHand }) => sum + onHand, 0),
+    onHand: exactQuantity(all.reduce((sum, { onHand }) => sum + onHand, 0)),
     level: sumOf(all.map(({ level }) => level)),
     maximum: sumOf(all.map(({ maximum }) => maximum)),
     isOut: all.some(({ isOut }) => isOut),
@@ -43,7 +44,7 @@ export function addedLevels(all: readonly ReorderLevels[]): ReorderLevels {
 
 /** What is missing up to the maximum. */
 export function shortage({ onHand, maximum = 0 }: ReorderLevels): number {
-  return Math.max(0, maximum - onHand);
+  return Math.max(0, exactQuantity(maximum - onHand));
 }
 
 /**
@@ -95,5 +96,5 @@ export function costSum(amounts: readonly (number | undefined)[]): number {
 
 function sumOf(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined);
-  return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0);
+  return known.length === 0 ? undefined : exactQuantity(known.reduce((sum, value) => sum + value, 0));
 }

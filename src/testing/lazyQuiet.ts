@@ -11,6 +11,7 @@ export const LAZY_QUIET: readonly LazyImport[] = [
   'src/app/store/largeDrafts.ts > ./largeDraftsDatabase',
   'src/app/store/tabDrafts.ts > ./tabCopies',
   'src/app/tabs/tabs.ts > ./syncTabs',
+  'src/app/timing/startTimings.ts > ./timings',
   'src/dashboard/Dashboard.tsx > ./ReceiveCard',
   'src/http/client.ts > ./longAnswer',
   'src/kit/writes/source/bodyWith.ts > ../../fieldTypes/formValues',

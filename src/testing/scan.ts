@@ -2,7 +2,8 @@ import { act } from '@testing-library/react';
 
 /** The keys of a scanner, wherever the focus is. */
 export function scan(code: string | undefined): void {
-  const start = new Event('keydown').timeStamp;
+  // after what was typed before
+  const start = new KeyboardEvent('keydown').timeStamp;
   for (const [index, key] of [...(code ?? ''), 'Enter'].entries()) {
     const of = { key, code: key === 'Enter' ? key : `Digit${key}`, bubbles: true, cancelable: true };
     const event = new KeyboardEvent('keydown', of);

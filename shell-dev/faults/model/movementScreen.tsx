@@ -24,6 +24,7 @@ import { useDocumentLog, useDocuments } from '../../../src/kit/documents/useDocu
 import { useList, useRead } from '../../../src/kit/state/useResource';
 import { product } from '../../../src/resources/product/declaration/product';
 import { parts } from '../../../src/resources/product/list/parts';
+import { today } from '../../../src/rules/dates';
 import { useUser } from '../../../src/session/auth/session';
 import type { Held } from './oracle';
 import { venues } from './records';
@@ -177,12 +178,13 @@ function ReviewStep({
   writes,
   onRender,
 }: StepProps & Pick<OpenMovement, 'making' | 'applying'> & { list: MoveProps; writes: Writes }) {
-  const { number, amount, percent } = useFormats();
+  const formats = useFormats();
   const { record, lineById } = state;
   const stock = useDocumentStock(product, lineById, record.venue.id);
   const checked = useChecked(list, writes, () => applying.applying.read());
   const costOf = (line: Parameters<typeof unitCostOf>[0]) => unitCostOf(line, record);
-  const rows = movementRows(writes, { state, stock, costOf, number, amount, percent, now: Date.now() });
+  const now = Date.now();
+  const rows = movementRows(writes, { ...formats, state, stock, costOf, now, today: today(now) });
   onRender({
     applying,
     ...(making && { making }),

@@ -1,10 +1,12 @@
 import type { DataRouter } from 'react-router-dom';
 import type { ExternalStore, HostSession } from '../../host/contract';
-import { checkStatus } from '../../session/auth/auth';
+import { NOT_KEPT } from '../../messages/signIn';
+import { checkStatus, sessionEnded } from '../../session/auth/auth';
 import { type BrowserSession, createBrowserSession } from '../../session/browserSession';
 import { createOpenEnd } from '../../session/openEnd';
 import { createSessionChanges, type SessionChanges } from '../../session/sessionChanges';
 import { createSessionMarker } from '../../session/sessionMarker';
+import { noteSignIns, takeSignInNote } from '../../session/signInNote';
 import { type SessionSync, syncSession } from '../host-bridge/syncSession';
 import { prefetchFirstPage, type StartSources } from '../start/firstPage';
 import { createSessionClock, endLapsedSession } from '../store/sessionClock';
@@ -45,6 +47,7 @@ export function createSessionServices(
     backend,
     loadFailures.report,
   );
+  noteSignIns(changes);
   const clock = createSessionClock(store, changes, browserSession.isOwn, isWorking);
   return { changes, browserSession, tabs, clock };
 }
@@ -64,6 +67,15 @@ interface SessionStart {
 export function startSession(store: Store, { router, sources, ready, source }: SessionStart): SessionSync {
   return syncSession(store, source, ready, () => {
     if (endLapsedSession(store)) return;
-    void store.dispatch(checkStatus(prefetchFirstPage(store, router, sources)));
+    void checkSession(store, checkStatus(prefetchFirstPage(store, router, sources)));
   });
+}
+
+/** Asks the server; where a sign-in just before this load has left no session, the sign-in says why. */
+async function checkSession(store: Store, check: ReturnType<typeof checkStatus>): Promise<void> {
+  const answer = await store.dispatch(check);
+  const isRefused = checkStatus.rejected.match(answer) && answer.payload?.status === 401;
+  const isSignedOut = isRefused || (checkStatus.fulfilled.match(answer) && answer.payload.user === null);
+  if (isSignedOut && takeSignInNote() && !store.getState().auth.isLoggedIn)
+    store.dispatch(sessionEnded('expired', NOT_KEPT));
 }

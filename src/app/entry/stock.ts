@@ -29,6 +29,7 @@ import { createLargeDrafts } from '../store/largeDrafts';
 import { persist } from '../store/persistence';
 import type { Store } from '../store/store';
 import { createTabDrafts } from '../store/tabDrafts';
+import { startTimings } from '../timing/startTimings';
 import { createSessionServices, startSession } from './sessionServices';
 import { type RunningService, startServices } from './startServices';
 import { createStoreServices, type StoreServices } from './storeServices';
@@ -107,6 +108,7 @@ export function createStock(hostProps: StockHost, options: StockOptions = {}): S
     { name: 'list copies', start: () => listCopies.stop },
     { name: 'profile', start: () => syncProfile(store) },
     ...work.running,
+    { name: 'timings', start: () => startTimings(routing.router, host) },
     { name: 'host events', start: () => notifyHost(store, changes, host.get) },
   ]);
   let disposed = false;
@@ -143,7 +145,7 @@ function createHostStore(hostProps: StockHost, route: () => string | undefined) 
     return {
       ...patch,
       telemetry(event) {
-        const open = route();
+        const open = event.route ?? route();
         telemetry(open === undefined ? event : { ...event, route: open });
       },
     };

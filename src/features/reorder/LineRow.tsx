@@ -136,7 +136,7 @@ function SurplusCell({
 }) {
   const { number } = useFormats();
   const { offers, nameOf, mayTransfer, isBusy, transfer } = surplus;
-  const { key, product, quantity, coming } = line;
+  const { key, product, quantity, coming, onOrder } = line;
   const offer = offers.get(key)?.offer;
   // of a quantity that has just fallen the offer is computed again
   const units = number(Math.min(offer?.units ?? 0, quantity));
@@ -145,6 +145,7 @@ function SurplusCell({
     return (
       <RowCell className={styles.surplus}>
         {coming && <ComingLink coming={coming} product={product.name} tabIndex={tabIndex} />}
+        {onOrder > 0 && <OnOrderLink units={number(onOrder)} product={product.name} tabIndex={tabIndex} />}
       </RowCell>
     );
   const from = nameOf(offer.from);
@@ -222,6 +223,19 @@ function ComingLink({ coming, product, tabIndex }: { coming: Coming; product: st
       title={texts.unitsFrom(units, from)}
     >
       {texts.unitsFrom(units, from)}
+    </Link>
+  );
+}
+
+function OnOrderLink({ units, product, tabIndex }: { units: string; product: string; tabIndex: number }) {
+  return (
+    <Link
+      className={`${rows.line} ${styles.link}`}
+      to={useMoveLink(undefined)}
+      tabIndex={tabIndex}
+      aria-label={texts.openOrdersOf(units, product)}
+    >
+      {texts.unitsOnOrder(units)}
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { useFormats } from '../../host/formats';
 import { cases } from '../../messages/cases';
 import { reorder as texts } from '../../messages/reorder';
 import { caseSizeOf, quantityReading, readQuantity } from '../../rules/cases';
+import { exactQuantity, quantityDecimals } from '../../rules/quantities';
 import { VisuallyHidden } from '../../ui/layout/primitives';
 import rows from '../../ui/rows/rows.module.css';
 import { limitText, type OrderLine } from './orders';
@@ -12,12 +13,13 @@ import styles from './reorder.module.css';
 const MAX_QUANTITY = 1_000_000;
 
 /** The quantity that a text stands for, or why it is none. */
-function quantityIn(text: string, caseSize: number | undefined): number | string {
-  const quantity = readQuantity(text, caseSize);
+function quantityIn(text: string, caseSize: number | undefined, decimals: number): number | string {
+  const quantity = readQuantity(text, caseSize, decimals);
   if (quantity === 'noCaseSize') return cases.noCaseSize;
-  if (typeof quantity === 'string') return texts.notWhole;
+  const refusal = decimals > 0 ? texts.notQuantity : texts.notWhole;
+  if (typeof quantity === 'string') return refusal;
   const { amount } = quantity;
-  return amount >= 0 && amount <= MAX_QUANTITY ? amount : texts.notWhole;
+  return amount >= 0 && amount <= MAX_QUANTITY ? amount : refusal;
 }
 
 /**
@@ -35,7 +37,7 @@ export function QuantityField({
   isTabStop: boolean;
   onQuantity(key: string, quantity: number | undefined): void;
 }) {
-  const { key, product, quantity, proposed, suggested, coming, contradiction } = line;
+  const { key, product, quantity, proposed, suggested, coming, onOrder, contradiction } = line;
   const { number } = useFormats();
   const note = useId();
   const [typed, setTyped] = useState<string>();
@@ -43,9 +45,11 @@ export function QuantityField({
   const field = useRef<HTMLInputElement>(null);
   const isChanged = quantity !== suggested;
   /** What the quantity would be otherwise. */
-  const other = isChanged ? suggested : coming && proposed;
+  const comes = (coming?.units ?? 0) + onOrder;
+  const other = isChanged ? suggested : comes > 0 ? proposed : undefined;
   const caseSize = caseSizeOf(product);
-  const read = typed === undefined || typed.trim() === '' ? undefined : quantityIn(typed, caseSize);
+  const decimals = quantityDecimals(product);
+  const read = typed === undefined || typed.trim() === '' ? undefined : quantityIn(typed, caseSize, decimals);
   const isWrong = typeof read === 'string';
   const reading = typed === undefined ? undefined : quantityReading(typed, caseSize, number);
   const text = typed ?? (hasFocus ? String(quantity) : number(quantity));
@@ -59,7 +63,7 @@ export function QuantityField({
     if (typed === undefined || isWrong) return;
     const entered = read ?? suggested;
     // what is entered is ordered, whatever comes beside it
-    onQuantity(key, entered === suggested ? undefined : entered + (coming?.units ?? 0));
+    onQuantity(key, entered === suggested ? undefined : exactQuantity(entered + comes));
     setTyped(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,12 +77,14 @@ export function QuantityField({
     if (typed === undefined) onQuantity(key, undefined);
     setTyped(undefined);
   };
-  const comes =
+  const beside = [
     coming &&
-    texts.comesFrom(coming.units, number(coming.units), coming.hasOthers ? texts.others : coming.from.name);
+      texts.comesFrom(coming.units, number(coming.units), coming.hasOthers ? texts.others : coming.from.name),
+    onOrder > 0 && texts.isOnOrder(onOrder, number(onOrder)),
+  ].filter(Boolean);
   const status = [
     isChanged ? texts.changedFrom(number(suggested)) : contradiction && limitText(line, number),
-    comes,
+    ...beside,
   ]
     .filter(Boolean)
     .join(' ');
@@ -103,13 +109,15 @@ export function QuantityField({
         ref={field}
         type="text"
         // the keys of a phone have + and * then
-        inputMode={caseSize === undefined ? 'numeric' : 'tel'}
+        inputMode={caseSize !== undefined ? 'tel' : decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
         spellCheck={false}
         aria-label={texts.quantityOf(product.name, where)}
         aria-invalid={isWrong || undefined}
         aria-describedby={description ? note : undefined}
-        title={(isChanged && !comes && !isWrong && !reading) || !description ? undefined : description}
+        title={
+          (isChanged && beside.length === 0 && !isWrong && !reading) || !description ? undefined : description
+        }
         tabIndex={isTabStop ? 0 : -1}
         value={text}
         size={Math.max(text.length, 3)}

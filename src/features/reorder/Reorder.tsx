@@ -20,6 +20,7 @@ import { useFocusMainOnUnmount } from '../../ui/hooks/useFocusMainOnUnmount';
 import { SaveBar } from '../../ui/layout/SaveBar';
 import { PrintFrame } from '../../ui/print/PrintFrame';
 import { HeaderActions } from './HeaderActions';
+import { useOpenOrders } from './openOrders';
 import type { VendorOrder } from './orders';
 import { PrintedOrders } from './PrintedOrders';
 import { ReorderGrid } from './ReorderGrid';
@@ -52,10 +53,11 @@ export function Reorder(view: ListViewProps<RecordOf<'product'>>) {
   const mayMove = useMay()(routeOf(list.page), 'write');
   const store = useDocuments('movements');
   const transfers = useOpenTransfers(store);
-  const reorder = useReorder(list, isAdded, transfers ?? NO_TRANSFERS);
+  const { open, since } = useOpenOrders(store);
+  const reorder = useReorder(list, isAdded, transfers ?? NO_TRANSFERS, open);
   const { orders, details, isComputing } = reorder;
   const surplus = useSurplus(list, reorder, { store, transfers, mayTransfer: mayMove });
-  const actions = useOrderActions(details, !mayMove);
+  const actions = useOrderActions(details, { isReadOnly: !mayMove, since });
   const lineCount = orders?.reduce((sum, { lines }) => sum + lines.length, 0) ?? 0;
   const vendorCount = orders?.filter(({ vendorId }) => vendorId !== undefined).length ?? 0;
   const summary = placeholder
@@ -141,7 +143,7 @@ function Bar({
 }) {
   const { number, money } = useFormats();
   const totals = totalsOf(orders);
-  const { lines, venues, without, unpriced, cost } = totals;
+  const { lines, venues, without, unpriced, onOrder, cost } = totals;
   const changed = reorder.quantities.size;
   return (
     <div className={styles.bar}>
@@ -155,6 +157,7 @@ function Bar({
             texts.venues(venues, number(venues)),
             without > 0 ? number(without) : undefined,
           ),
+          onOrder > 0 && texts.lessOnOrder(onOrder, number(onOrder)),
           unpriced > 0 && texts.withoutCost(unpriced, number(unpriced)),
           kept > 0 ? texts.kept(kept, number(kept)) : texts.ownOnly,
         ]
@@ -173,16 +176,24 @@ function Bar({
 
 function totalsOf(orders: readonly VendorOrder[]) {
   const venues = new Set<string>();
-  let [lines, without, unpriced, minor] = [0, 0, 0, 0];
+  let [lines, without, unpriced, onOrder, minor] = [0, 0, 0, 0, 0];
   for (const order of orders) {
     lines += order.lines.length;
     if (order.vendorId === undefined) without += order.lines.length;
     unpriced += order.unpriced;
+    onOrder += order.onOrder;
     minor += toMinor(order.cost ?? 0);
     for (const line of order.lines) for (const { id } of line.venues) venues.add(id);
   }
   const hidesCosts = orders.every(({ cost }) => cost === undefined);
-  return { lines, without, unpriced, cost: hidesCosts ? undefined : fromMinor(minor), venues: venues.size };
+  return {
+    lines,
+    without,
+    unpriced,
+    onOrder,
+    cost: hidesCosts ? undefined : fromMinor(minor),
+    venues: venues.size,
+  };
 }
 
 /**

@@ -77,7 +77,7 @@ export function ReorderGrid({ list, orders, reorder, surplus, actions }: Reorder
         {...handlers}
       >
         <Header {...list} hasSurplus={hasSurplus} hasCosts={hasCosts} />
-        <div className={rows.body} style={{ height: layout.total }} role="presentation">
+        <div className={rows.body} style={{ height: layout.total }} role="presentation" translate="no">
           {isMeasured &&
             shown.map((row) => {
               const { group, line } = layout.position(row);

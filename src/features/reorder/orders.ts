@@ -2,22 +2,26 @@ import type { Formats } from '../../host/formats';
 import { reorder as texts } from '../../messages/reorder';
 import { fromMinor, toMinor } from '../../rules/minorUnits';
 import { type ContradictoryLimits, contradictionIn, limitOf, type OrderLimit } from '../../rules/orderLimits';
+import { exactQuantity } from '../../rules/quantities';
 import { lineCost, shortage } from '../../rules/reorder';
 import { addDays } from '../../ui/pickers/date/days';
+import { ANY_VENUE, type OpenOrders } from './openOrders';
 import type { ReorderLine, VendorGroup } from './reorderGroups';
 import { type Coming, type OpenTransfers, placeKey } from './transfers/openTransfers';
 import { populatedName, type VendorDetails } from './vendorDetails';
 
-/** Quantities that a user has set, by the key of their line; with what transfers bring. */
+/** Quantities that a user has set, by the key of their line; with what transfers and open orders bring. */
 export type Quantities = ReadonlyMap<string, number>;
 
 /** A line with the quantity that is ordered. */
 export interface OrderLine extends ReorderLine {
   quantity: number;
-  /** The quantity by the rule, without what transfers bring. */
+  /** The quantity by the rule, without what transfers and open orders bring. */
   suggested: number;
   /** What open transfers bring to its venues; undefined: nothing. */
   coming: Coming | undefined;
+  /** Units that open orders bring to its venues. */
+  onOrder: number;
   cost: number | undefined;
   limit: OrderLimit | undefined;
   /** Why nothing of it is ordered although stock is missing. */
@@ -31,8 +35,10 @@ export interface VendorOrder extends VendorGroup {
   name: string;
   /** Undefined for products without a vendor, and where the vendor is not known. */
   vendor: VendorDetails | undefined;
-  /** Transfers bring some of it. */
+  /** Transfers or open orders bring some of it. */
   hasComing: boolean;
+  /** Lines of which some is on order. */
+  onOrder: number;
 }
 
 /** What an order contains besides the lines of the rule. */
@@ -40,6 +46,8 @@ export interface OrderDetails {
   quantities: Quantities;
   /** Nothing is ordered that comes from another venue. */
   transfers: OpenTransfers;
+  /** Nothing is ordered again that is on order. */
+  open: OpenOrders;
   vendors: ReadonlyMap<string, VendorDetails>;
   /** The current day, `YYYY-MM-DD`. */
   today: string;
@@ -63,31 +71,49 @@ export function ordersOf(groups: readonly VendorGroup[], details: OrderDetails):
 function changesOf(
   { cost, lines }: VendorGroup,
   details: OrderDetails,
-): Pick<VendorOrder, 'cost' | 'hasComing'> {
-  if (details.quantities.size === 0 && details.transfers.products.size === 0)
-    return { cost, hasComing: false };
+): Pick<VendorOrder, 'cost' | 'hasComing' | 'onOrder'> {
+  const { quantities, transfers, open } = details;
+  if (quantities.size === 0 && transfers.products.size === 0 && open.products.size === 0)
+    return { cost, hasComing: false, onOrder: 0 };
   let minor = toMinor(cost ?? 0);
-  let hasComing = false;
+  let [hasComing, onOrder] = [false, 0];
   for (const line of lines) {
     const { proposed, unitCost } = line;
-    const { quantity, coming } = quantitiesOf(line, details);
-    hasComing ||= coming !== undefined;
+    const { quantity, coming, onOrder: ordered } = quantitiesOf(line, details);
+    hasComing ||= coming !== undefined || ordered > 0;
+    if (ordered > 0) onOrder += 1;
     if (quantity === proposed || unitCost === undefined) continue;
     minor += toMinor(unitCost * quantity) - toMinor(unitCost * proposed);
   }
-  return { cost: cost === undefined ? undefined : fromMinor(minor), hasComing };
+  return { cost: cost === undefined ? undefined : fromMinor(minor), hasComing, onOrder };
 }
 
-/** What is ordered of a line: what the user has set, or the rule, less what transfers bring. */
+/** What decides the quantity of a line besides the rule. */
+export type QuantityDetails = Pick<OrderDetails, 'quantities' | 'transfers' | 'open'>;
+
+/** What is ordered of a line: what the user has set, or the rule, less what transfers and open orders bring. */
 export function quantitiesOf(
   line: ReorderLine,
-  { quantities, transfers }: Pick<OrderDetails, 'quantities' | 'transfers'>,
-): Pick<OrderLine, 'quantity' | 'suggested' | 'coming'> {
+  { quantities, transfers, open }: QuantityDetails,
+): Pick<OrderLine, 'quantity' | 'suggested' | 'coming' | 'onOrder'> {
   const { key, proposed } = line;
   const coming = comingFor(line, transfers);
-  const units = coming?.units ?? 0;
-  const without = (wanted: number) => Math.max(0, wanted - units);
-  return { quantity: without(quantities.get(key) ?? proposed), suggested: without(proposed), coming };
+  const onOrder = onOrderFor(line, open);
+  const units = (coming?.units ?? 0) + onOrder;
+  const without = (wanted: number) => Math.max(0, exactQuantity(wanted - units));
+  return {
+    quantity: without(quantities.get(key) ?? proposed),
+    suggested: without(proposed),
+    coming,
+    onOrder,
+  };
+}
+
+/** What open orders bring to the venues of a line; to any venue, where those of the line are added. */
+function onOrderFor({ product, venues, isAdded }: ReorderLine, { units, products }: OpenOrders): number {
+  if (!products.has(product._id)) return 0;
+  const places = [...venues.map(({ id }) => id), ...(isAdded ? [ANY_VENUE] : [])];
+  return exactQuantity(places.reduce((sum, id) => sum + (units.get(placeKey(product._id, id)) ?? 0), 0));
 }
 
 /** What transfers bring to the venues of a line. */

@@ -24,6 +24,8 @@ export interface ReorderLine {
   /** Identifies it among the lines of all scopes. */
   key: string;
   product: RecordOf<'product'>;
+  /** The venues of the scope are added: the order may be for any of them. */
+  isAdded: boolean;
   /** The venues where it is low or out. */
   venues: readonly Venue[];
   /** The stock at each of them. */
@@ -137,6 +139,7 @@ function linesOf(
     return {
       key: `${product._id} ${key}`,
       product,
+      isAdded,
       venues: some.map(({ venue }) => venue),
       needs: some,
       levels,

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../kit/declare/registered';
 import { finished } from '../../lib/timeSlices';
+import { NO_ORDERS } from './openOrders';
 import { reorderSlices } from './reorderGroups';
 import { surplusPlanSlices, surplusProductSlices } from './surplusPlan';
 import { NO_TRANSFERS, type OpenTransfers } from './transfers/openTransfers';
@@ -32,7 +33,9 @@ function planOf(products: readonly RecordOf<'product'>[], options: Options = {})
   const source = { products, venues, isAdded, includes: () => true, leadTimeOf: () => undefined };
   const groups = finished(reorderSlices(source));
   const found = finished(surplusProductSlices(groups, venues));
-  const { offers, venues: givers } = finished(surplusPlanSlices(found, { quantities, transfers }));
+  const { offers, venues: givers } = finished(
+    surplusPlanSlices(found, { quantities, transfers, open: NO_ORDERS }),
+  );
   return {
     offers: [...offers].map(
       ([key, { offer }]) =>
@@ -175,7 +178,9 @@ test('100,000 products are planned in slices, and a few at 200 venues', () => {
   };
   const groups = finished(reorderSlices(source));
   const found = timed(surplusProductSlices(groups, venues));
-  const plan = timed(surplusPlanSlices(found.value, { quantities: new Map(), transfers: NO_TRANSFERS }));
+  const plan = timed(
+    surplusPlanSlices(found.value, { quantities: new Map(), transfers: NO_TRANSFERS, open: NO_ORDERS }),
+  );
   expect(plan.value.offers.size).toBeGreaterThan(5_000);
   for (const { times } of [found, plan]) {
     expect(times.length).toBeGreaterThan(found.value.length);

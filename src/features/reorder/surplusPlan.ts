@@ -2,7 +2,7 @@ import type { RecordOf } from '../../kit/declare/registered';
 import { isChosen } from '../../rules/notSold';
 import { referenceId } from '../../rules/scope';
 import { type SurplusAt, type SurplusOffer, spareOf, surplusAt, surplusOffers } from '../../rules/surplus';
-import { type OrderDetails, quantitiesOf } from './orders';
+import { type QuantityDetails, quantitiesOf } from './orders';
 import type { ReorderLine, VendorGroup, Venue } from './reorderGroups';
 import { placeKey } from './transfers/openTransfers';
 
@@ -84,7 +84,7 @@ function giversOf(
  */
 export function* surplusPlanSlices(
   products: readonly SurplusProduct[],
-  details: Pick<OrderDetails, 'quantities' | 'transfers'>,
+  details: QuantityDetails,
 ): Generator<void, SurplusPlan> {
   const offers = new Map<string, { offer: SurplusOffer; of: SurplusProduct }>();
   const venues = new Map<string, { id: string; units: number; lines: string[] }>();
@@ -107,15 +107,16 @@ export function* surplusPlanSlices(
 
 function offersOf(
   { product, lines, givers }: SurplusProduct,
-  details: Pick<OrderDetails, 'quantities' | 'transfers'>,
+  details: QuantityDetails,
 ): Map<string, SurplusOffer> {
   const { taken, coming } = details.transfers;
+  const comingTo = (place: string) => (coming.get(place)?.units ?? 0) + (details.open.units.get(place) ?? 0);
   const needs = lines.map(({ line, needs }) => ({
     key: line.key,
     ordered: quantitiesOf(line, details).quantity,
     venues: needs.map(({ venue: { id }, levels: { onHand, maximum } }) => ({
       id,
-      stock: { onHand: onHand + (coming.get(placeKey(product._id, id))?.units ?? 0), maximum },
+      stock: { onHand: onHand + comingTo(placeKey(product._id, id)), maximum },
     })),
   }));
   const left = givers.map(({ id, stock: { onHand, maximum } }) => ({

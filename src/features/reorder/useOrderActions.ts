@@ -22,6 +22,7 @@ import { type FilePreferences, usePreferences } from '../../session/preferences/
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { useLoadFailures } from '../../ui/hooks/loadFailures';
 import { useAnnouncer } from '../../ui/hooks/useAnnouncer';
+import { keepOrder } from './openOrders';
 import { type OrderParties, readParties } from './orderParties';
 import { type OrderDetails, type OrderLine, orderedLines, type VendorOrder, venueText } from './orders';
 import { orderText } from './orderText';
@@ -55,7 +56,10 @@ export interface OrderActions {
 const COPIED_LABEL_MS = 2_000;
 
 /** Copying, exporting and printing orders. */
-export function useOrderActions(details: OrderDetails, isReadOnly: boolean): OrderActions {
+export function useOrderActions(
+  details: OrderDetails,
+  { isReadOnly, since }: { isReadOnly: boolean; since: number },
+): OrderActions {
   const formats = useFormats();
   const announce = useAnnouncer();
   const { announce: announceLoad } = useLoadFailures();
@@ -75,7 +79,7 @@ export function useOrderActions(details: OrderDetails, isReadOnly: boolean): Ord
   /** Who may move stock finds what was passed on among the open orders. */
   const keep = async (orders: readonly VendorOrder[]) => {
     if (isReadOnly || !user) return;
-    setKept(await keepOrders(orders, { backend, user, details, number: formats.number }));
+    setKept(await keepOrders(orders, { backend, user, details, since, number: formats.number }));
   };
   const exportAll = async (orders: readonly VendorOrder[], isPerVendor: boolean) => {
     setFailure(undefined);
@@ -140,12 +144,15 @@ interface KeepOptions {
   backend: () => string;
   user: LoggedInUser;
   details: OrderDetails;
+  /** Open orders of before are taken off the quantities. */
+  since: number;
   number(value: number): string;
 }
 
 /**
  * Keeps orders that were passed on as open orders, one for each vendor and venue and day, until their goods have come
- * (R194). The same order passed on again takes the place of the one before, unless some of it has come.
+ * (R194). The same order passed on again takes the place of the one before, unless some of it has come; one of before
+ * `since` stays, and the new one stands beside it (R120).
  *
  * @returns how many are kept; 0 where the browser keeps nothing
  */
@@ -154,15 +161,8 @@ async function keepOrders(orders: readonly VendorOrder[], options: KeepOptions):
   if (!store) return 0;
   let kept = 0;
   try {
-    for (const { record, lines } of orders.flatMap((order) => openOrders(order, options))) {
-      const known = await store.read<OrderRecord>(record.key);
-      const isBegun =
-        known && (known.record.finishedAt !== undefined || Object.keys(known.record.received).length > 0);
-      if (isBegun) continue;
-      if (known) await store.drop(record.key);
-      await store.create(record, { lines, events: [] });
-      kept += 1;
-    }
+    for (const order of orders.flatMap((each) => openOrders(each, options)))
+      if (await keepOrder(store, order, options)) kept += 1;
     return kept;
   } catch {
     return kept;

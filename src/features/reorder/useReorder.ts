@@ -9,6 +9,7 @@ import { useSeesCosts } from '../../kit/list/useSeesCosts';
 import { useTimeSlices } from '../../lib/timeSlices';
 import { today } from '../../rules/dates';
 import { useMay } from '../../session/auth/session';
+import type { OpenOrders } from './openOrders';
 import { type OrderDetails, ordersOf, type Quantities, type VendorOrder } from './orders';
 import { reorderSlices, type VendorGroup } from './reorderGroups';
 import type { OpenTransfers } from './transfers/openTransfers';
@@ -32,6 +33,7 @@ export function useReorder(
   list: ListViewProps<RecordOf<'product'>>,
   isAdded: boolean,
   transfers: OpenTransfers,
+  open: OpenOrders,
 ): Reorder {
   const { rows, context, status, position } = list;
   const { venues, now, timeZone } = context;
@@ -69,8 +71,8 @@ export function useReorder(
   const known = useMemo(() => vendorDetailsOf(vendors, mayReadContact), [vendors, mayReadContact]);
   const day = today(now, timeZone);
   const details = useMemo(
-    () => ({ quantities, transfers, vendors: known, today: day }),
-    [quantities, transfers, known, day],
+    () => ({ quantities, transfers, open, vendors: known, today: day }),
+    [quantities, transfers, open, known, day],
   );
   const orders = useMemo(() => groups && ordersOf(groups, details), [groups, details]);
   return { ...quantityState, orders, groups, details, isComputing: result?.listed !== listed };

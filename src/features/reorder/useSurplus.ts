@@ -51,7 +51,7 @@ interface SurplusOptions {
 /** The surplus of other venues for the lines of the orders, computed in time slices, and the way into a transfer. */
 export function useSurplus(
   { context, resource }: ListViewProps<RecordOf<'product'>>,
-  { groups, quantities }: Reorder,
+  { groups, details: { quantities, open } }: Reorder,
   { store, transfers, mayTransfer }: SurplusOptions,
 ): SurplusState {
   const { venues } = context;
@@ -61,8 +61,8 @@ export function useSurplus(
   const find = useMemo(() => groups && (() => surplusProductSlices(groups, venues)), [groups, venues]);
   const products = useTimeSlices(find);
   const work = useMemo(
-    () => products && transfers && (() => surplusPlanSlices(products, { quantities, transfers })),
-    [products, quantities, transfers],
+    () => products && transfers && (() => surplusPlanSlices(products, { quantities, transfers, open })),
+    [products, quantities, transfers, open],
   );
   const plan = useTimeSlices(work) ?? NO_PLAN;
   const names = useMemo(() => new Map(venues.map(({ id, name }) => [id, name])), [venues]);
@@ -70,7 +70,7 @@ export function useSurplus(
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const latest = useLatestRef({ plan, quantities, names });
+  const latest = useLatestRef({ plan, quantities, open, names });
 
   /** One press at a time: the next one begins with what this one has left. */
   const once = async (work: () => Promise<void>) => {
@@ -86,14 +86,14 @@ export function useSurplus(
     noteDrafts(opened, user?._id ?? '', resource.pages.list?.path ?? '').catch(() => undefined);
   const keep = async (opened: DocumentStore, lines: readonly string[]) => {
     if (!user) return;
-    const { plan, quantities, names } = latest.current;
+    const { plan, quantities, open, names } = latest.current;
     const done: KeptTransfer[] = [];
     // another page of the browser may give the same units
     const work = async () => {
       const records = await opened.list(user._id, TRANSFER_KINDS);
       const transfers = await readOpenTransfers(opened, records);
       const chosen = new Set(lines.flatMap((line) => plan.offers.get(line)?.of ?? []));
-      const fresh = await allSlices(surplusPlanSlices([...chosen], { quantities, transfers }));
+      const fresh = await allSlices(surplusPlanSlices([...chosen], { quantities, transfers, open }));
       await keepTransfers(opened, user, movesOf(lines, fresh, names), (each) => done.push(each));
     };
     try {

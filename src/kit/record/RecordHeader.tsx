@@ -58,6 +58,7 @@ export function RecordHeader({
   return (
     <PageHeader
       {...header}
+      isName
       headingRef={headingRef}
       badge={
         <>

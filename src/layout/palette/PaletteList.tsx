@@ -108,7 +108,9 @@ function Option({ id, item, words, isActive, isSelected, onPoint, onChoose }: Op
       onAuxClick={press}
     >
       {thumb ? <Thumb name={name} {...thumb} /> : <Icon of={icon ?? ArrowRight} />}
-      <span className={styles.name}>{item.isUnmarked ? name : <Marked name={name} words={words} />}</span>
+      <span className={styles.name} translate="no">
+        {item.isUnmarked ? name : <Marked name={name} words={words} />}
+      </span>
       {detail !== undefined && <span className={styles.end}>{detail}</span>}
       {keys && (
         <span className={styles.keys} aria-hidden="true">

@@ -43,7 +43,7 @@ export function UserBlock({
         />
       )}
       <Avatar src={userDetails.media?.url} />
-      <Text as="div" truncate className={styles.userWho}>
+      <Text as="div" truncate className={styles.userWho} translate="no">
         <Text as="div" truncate className={styles.userName}>
           {name}
         </Text>

@@ -55,6 +55,42 @@ describe('a page that is opened again', () => {
   });
 });
 
+describe('the first reload after a sign-in', () => {
+  const NOT_KEPT = /^You were signed in, and the reload has found no session/;
+  const load = (type: string) =>
+    Object.assign(performance, { getEntriesByType: () => [{ entryType: 'navigation', type }] });
+  afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
+
+  /** Signs in on the page, and opens it again without the cookie. */
+  async function reloadWithoutCookie(type: string, isFoundBefore = false) {
+    const { user, api, address } = await renderAt('/');
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'marta.kovacs@halden.example');
+    await user.type(screen.getByLabelText('Password'), 'Popcorn#2{Enter}');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    load(type);
+    if (isFoundBefore) {
+      await renderAt('/dashboard', { isReload: true });
+      await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    }
+    await api.expireSessions();
+    await renderAt('/dashboard', { isReload: true });
+    await screen.findByRole('heading', { level: 1, name: 'Login' });
+  }
+
+  test('names the cookie as the cause where the session is gone (R239)', async () => {
+    await reloadWithoutCookie('reload');
+    expect(await screen.findByText(NOT_KEPT)).toBeVisible();
+  });
+
+  test.each([
+    ['a load that has found the session before', 'reload', true],
+    ['another way to the page', 'navigate', false],
+  ])('says nothing after %s', async (_, type, isFoundBefore) => {
+    await reloadWithoutCookie(type, isFoundBefore);
+    expect(screen.queryByText(NOT_KEPT)).toBeNull();
+  });
+});
+
 test('a read refused with 401 shows its text on the sign-in screens and no toast', async () => {
   const { api, router, address, user } = await renderAt('/dashboard', { as: 'manager' });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });

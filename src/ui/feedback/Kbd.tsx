@@ -3,5 +3,9 @@ import styles from './Kbd.module.css';
 
 /** A key to press. */
 export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd className={styles.kbd}>{children}</kbd>;
+  return (
+    <kbd className={styles.kbd} translate="no">
+      {children}
+    </kbd>
+  );
 }

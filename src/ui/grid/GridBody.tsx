@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useFirstRowMark } from '../hooks/useFirstRowMark';
 import type { GridColumn } from './columns';
 import styles from './Grid.module.css';
 import { GridRow } from './GridRow';
@@ -22,10 +23,11 @@ interface GridBodyProps<R> extends RowProps<R> {
 export function GridBody<R>({ scroller, room, active, onScroll, ...props }: GridBodyProps<R>) {
   const { height, rowHeight } = room;
   const rowCount = props.rows.length;
+  useFirstRowMark(rowCount > 0);
   const blocks = useRowBlocks(scroller, { height, rowHeight, rowCount, active }, onScroll);
   return (
     // not a custom property: a change of it would recalculate the styles of every cell
-    <div className={styles.body} style={{ height: rowCount * rowHeight }} role="presentation">
+    <div className={styles.body} style={{ height: rowCount * rowHeight }} role="presentation" translate="no">
       {blocks.map(({ slot, index }) => (
         <GridBlock
           key={slot}

@@ -335,7 +335,7 @@ test('the mark shows the last scan for 1.2 seconds; only while the sound is on i
   jest.useRealTimers();
 });
 
-test('a short code that a product has is taken out of a figure; any other short text stays in its field', () => {
+test('a short code is taken out of a figure: one that a product has, and any other that no hand types so fast', () => {
   render(<Page />);
   const quantity = focus('Quantity');
   quantity.select();
@@ -344,13 +344,21 @@ test('a short code that a product has is taken out of a figure; any other short 
   expect(quantity).toHaveValue('12');
   quantity.select();
   scan('88');
-  expect(onCode).toHaveBeenCalledTimes(1);
+  expect(onCode).toHaveBeenLastCalledWith({ code: '88' });
+  expect(quantity).toHaveValue('12');
+  quantity.select();
+  type([...'88', 'Enter'], 25);
+  expect(onCode).toHaveBeenCalledTimes(2);
   expect(quantity).toHaveValue('88');
   act(() => quantity.blur());
-  scan('88');
-  expect(onCode).toHaveBeenLastCalledWith({ code: '88' });
+  type([...'88', 'Enter'], 25);
+  expect(onCode).toHaveBeenCalledTimes(3);
   type([...'88', 'Enter'], 80);
-  expect(onCode).toHaveBeenCalledTimes(2);
+  expect(onCode).toHaveBeenCalledTimes(3);
+  const notes = focus('Notes');
+  scan('88');
+  expect(onCode).toHaveBeenCalledTimes(3);
+  expect(notes).toHaveValue('88');
 });
 
 /** Presses keys with a modifier, as a scanner does for a character that no key has. */

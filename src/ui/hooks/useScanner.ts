@@ -8,6 +8,7 @@ import {
   interruptedScan,
   isAtPace,
   isModifier,
+  isNoHand,
   isScannerPace,
   type KeyBurst,
   type KeyPress,
@@ -111,7 +112,7 @@ function scannerListener(onCode: (scan: ScannedCode) => void, options: () => Sca
     const { onIncomplete, isKnown, ...marks } = options();
     const cut = interruptedScan(burstsOf(parts), press, marks, isKnown);
     const scan = scannedCode(parts.at(-1)?.burst, press, marks);
-    if (cut === undefined && (!scan || isTypedValue(scan))) return false;
+    if (cut === undefined && (!scan || isTypedValue(scan, press))) return false;
     stop(event);
     const left = cut ?? leftScan(burstsOf(parts.slice(0, -1)));
     if (!takeFrom(parts.at(left ?? -1))) return true;
@@ -132,11 +133,12 @@ function scannerListener(onCode: (scan: ScannedCode) => void, options: () => Sca
       ? { press, isControl: false }
       : { press: { ...press, key: control.character, code: '' }, isControl: true };
   };
-  /** A short text in a field that is no known code: a figure, however fast it was typed. */
-  const isTypedValue = (scan: ScannedCode): boolean =>
-    scan.code.length < MIN_UNKNOWN_LENGTH &&
-    parts.at(-1)?.start.field !== undefined &&
-    !options().isKnown(scan);
+  /** A short text in a field that is no known code, unless no hand enters a figure so fast. */
+  const isTypedValue = (scan: ScannedCode, { time }: KeyPress): boolean => {
+    const { burst, start } = parts.at(-1) ?? {};
+    if (scan.code.length >= MIN_UNKNOWN_LENGTH || !start?.field || options().isKnown(scan)) return false;
+    return !(burst && isAmountField(start.field.element) && isNoHand(burst, time));
+  };
   const onKey = (event: KeyboardEvent) => {
     if (isModifier(event)) return;
     const sent = characterOf(event);

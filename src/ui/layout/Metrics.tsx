@@ -16,7 +16,7 @@ export function Metrics({ label, values }: { label: string; values: readonly Lab
       {values.map(({ label: term, value, note, tone }) => (
         <div key={term} className={styles.figure}>
           <dt>{term}</dt>
-          <dd data-tone={tone}>
+          <dd data-tone={tone} translate="no">
             <Text size="xl" weight="semibold" tabular className={styles.value}>
               {value}
             </Text>

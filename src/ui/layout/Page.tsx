@@ -26,6 +26,8 @@ export function Page({
 /** The title of a page, with its badge, facts and actions. */
 export interface PageHeaderProps {
   title: string;
+  /** The title is the name of a record, which no translation changes. */
+  isName?: boolean;
   /** After the title: a status or 'Read only'. */
   badge?: ReactNode;
   /** Below the title: short facts about the record, one per element. */
@@ -43,6 +45,7 @@ export interface PageHeaderProps {
 /** A page's head with its one h1. */
 export function PageHeader({
   title,
+  isName,
   badge,
   meta,
   thumb,
@@ -52,7 +55,13 @@ export function PageHeader({
   headingRef,
 }: PageHeaderProps) {
   const heading = (
-    <h1 className={styles.pageTitle} title={title} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+    <h1
+      className={styles.pageTitle}
+      title={title}
+      ref={headingRef}
+      tabIndex={headingRef ? -1 : undefined}
+      translate={isName ? 'no' : undefined}
+    >
       {title}
     </h1>
   );

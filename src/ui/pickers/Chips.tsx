@@ -67,7 +67,7 @@ export function Chips({
             className={styles.chip}
             data-disabled={disabled || undefined}
           >
-            <span className={styles.name} title={name}>
+            <span className={styles.name} title={name} translate="no">
               {name}
             </span>
             {!disabled && (

@@ -44,7 +44,9 @@ export function OptionButton({
         )}
       >
         {icon && <Icon of={icon} />}
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} translate="no">
+          {name}
+        </span>
         <Icon of={ChevronDown} size="sm" />
       </Button>
       <OptionsPopover>

@@ -40,7 +40,7 @@ export function OptionsList({ items }: { items?: Iterable<Option> }) {
         <ListBoxItem className={styles.menuItem ?? ''} id={option.id} textValue={option.name}>
           {({ isSelected }) => (
             <>
-              <Text truncate className={styles.name}>
+              <Text truncate className={styles.name} translate="no">
                 {option.name}
               </Text>
               {isSelected && <Icon of={Check} className={styles.tick} />}

@@ -5,6 +5,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, use
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import type { Theme } from '../../host/contract';
 import { colorSchemeOf } from './colorScheme';
+import { keepTexts } from './keepTexts';
 
 /** The props of the root element. */
 export interface StockRootProps {
@@ -38,7 +39,6 @@ export function StockRoot({
 
   useLayoutEffect(() => {
     portals.setAttribute('data-stock-portals', '');
-    portals.setAttribute('translate', 'no');
     const text = neutralText();
     if (portalRoot) portalRoot.append(portals);
     else root.current?.prepend(portals, text);
@@ -59,6 +59,13 @@ export function StockRoot({
   }, [portals, portalRoot, theme, density]);
 
   useLayoutEffect(() => {
+    const ends = [root.current, ...(portalRoot ? [portals] : [])].map((each) => each && keepTexts(each));
+    return () => {
+      for (const end of ends) end?.();
+    };
+  }, [portals, portalRoot]);
+
+  useLayoutEffect(() => {
     // the standalone page owns the document: its canvas and scrollbars have the theme too
     if (standalone) document.documentElement.style.colorScheme = colorSchemeOf(theme);
   }, [standalone, theme]);
@@ -69,8 +76,6 @@ export function StockRoot({
       data-stock=""
       data-theme={theme}
       data-density={density}
-      // a translation moves the texts that React changes: the page would break, or show figures of before (R277)
-      translate="no"
       className={standalone ? 'sk-viewport' : undefined}
     >
       <i id={PRESS_STYLE_ID} hidden />

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useFirstRowMark } from '../hooks/useFirstRowMark';
 import type { RowOffsets } from '../sheet/rowOffsets';
 
 /** Rows that are rendered above and below the visible ones. */
@@ -12,6 +13,7 @@ export function useWindow(
   active: number,
 ): readonly number[] {
   const [top, setTop] = useState(0);
+  useFirstRowMark(layout.count > 0);
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;

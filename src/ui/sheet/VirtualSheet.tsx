@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { useFirstRowMark } from '../hooks/useFirstRowMark';
 import { isNoted } from './cellState';
 import { edgesOf } from './columns';
 import type { VirtualSheetProps } from './model';
@@ -38,6 +39,7 @@ export function VirtualSheet(props: VirtualSheetProps) {
   const rendered = useRendered(layout, columns, selection);
   useImperativeHandle(ref, () => handle);
   useSheetPosition(props, layout, scroller);
+  useFirstRowMark(layout.isMeasured && rowCount > 0);
   useSheetEdge(end, scroller, props.isFilling === true);
   const edges = useMemo(() => edgesOf(columns), [columns]);
   const headers = props.isHeaderHidden ? 0 : layout.isSplit ? 2 : 1;
@@ -66,6 +68,8 @@ export function VirtualSheet(props: VirtualSheetProps) {
           style={layout.style}
           data-short={layout.isShort || undefined}
           role="grid"
+          // names of venues and products, and figures
+          translate="no"
           aria-label={label}
           aria-rowcount={ariaRows}
           aria-colcount={frozen.length + columns.length}

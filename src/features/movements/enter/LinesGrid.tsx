@@ -121,7 +121,7 @@ export function LinesGrid({
         {...handlers}
       >
         <Header columns={columns} />
-        <div className={rows.body} style={{ height: layout.total }} role="presentation">
+        <div className={rows.body} style={{ height: layout.total }} role="presentation" translate="no">
           {isMeasured &&
             shown.map((at) => {
               const { group, row } = rowAt(at);

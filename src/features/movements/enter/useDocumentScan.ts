@@ -37,7 +37,7 @@ interface DocumentScanOptions {
 
 /** Scanned codes add to their line or open it, with a sign and an announcement of what came of it. */
 export function useDocumentScan(
-  entries: Pick<Entries, 'find' | 'open' | 'scan' | 'show'>,
+  entries: Pick<Entries, 'find' | 'open' | 'scan' | 'show' | 'noteDate'>,
   { opens, isOn, grid, showAll, plan, onFound }: DocumentScanOptions,
 ) {
   const { prefix, suffix, hasSound } = useScannerPreferences();
@@ -83,6 +83,7 @@ export function useDocumentScan(
         label,
       });
     }
+    entries.noteDate(opened.id, label);
     // its field is announced, which gets the focus
     entries.show({ key: `${at} ${code}`, at, code, line: opened.id, isOpened: true, label });
     if (grid.current?.focusLine(opened.id)) return;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { DocumentLog, DocumentState } from '../../../kit/documents/DocumentLog';
 import type { ScannedCode } from '../../../lib/scannerKeys';
@@ -79,6 +79,12 @@ export function useEntries<Item extends Codes>(
   const dispatch = useDispatch();
   const latest = useLatestRef({ stock, catalogue, amountOf, labels });
 
+  /** Of labels whose scan has opened a field: they belong to what is typed there next. */
+  const dates = useRef(new Map<string, string>());
+  const noteDate = useCallback((line: string, { expires }: ScannedLabel = {}) => {
+    if (expires !== undefined) dates.current.set(line, expires);
+  }, []);
+
   const onHandOf = useCallback((line: DocumentLine) => latest.current.stock.onHandOf(line), []);
 
   const type = useCallback(
@@ -89,7 +95,12 @@ export function useEntries<Item extends Codes>(
       const entry = readCount(typed, counted, caseSize ?? line?.caseSize, decimals ?? line?.decimals);
       if (!line || typeof entry === 'string') return;
       if (!entry) return log.keepTyped(id, undefined);
-      const base = { at: Date.now(), line: id, onHand: onHandOf(line) };
+      const expires = dates.current.get(id);
+      dates.current.delete(id);
+      const base = {
+        ...{ at: Date.now(), line: id, onHand: onHandOf(line) },
+        ...(expires !== undefined && { expires }),
+      };
       if (entry.kind === 'set') {
         const amount = exactQuantity(entry.total - tally.othersOf(id, record.source));
         log.enter({ ...base, kind: 'set', total: entry.total, amount }, typed);
@@ -102,7 +113,7 @@ export function useEntries<Item extends Codes>(
 
   /** Adds an amount to a line, which begins with it where the document does not have it yet. */
   const add = useCallback(
-    (line: DocumentLine, amount: number, code?: string) => {
+    (line: DocumentLine, amount: number, code?: string, { expires }: ScannedLabel = {}) => {
       const isKnown = log.state().lineById.has(line.id);
       log.enter({
         at: Date.now(),
@@ -111,6 +122,7 @@ export function useEntries<Item extends Codes>(
         amount,
         onHand: onHandOf(line),
         ...(code !== undefined && { code }),
+        ...(expires !== undefined && { expires }),
         ...(!isKnown && { newLine: line }),
       });
     },
@@ -159,7 +171,7 @@ export function useEntries<Item extends Codes>(
       const before = line === undefined ? 0 : (log.state().tally.of(line.id)?.total ?? 0);
       const amount = before + wanted <= MAX_COUNTED ? wanted : 0;
       if (line === undefined) log.enter({ at, kind: 'unknown', code, amount: 1 });
-      else if (amount > 0) add(line, amount, code);
+      else if (amount > 0) add(line, amount, code, label);
       const key = `${at} ${log.state().events.length}`;
       const amounts = { before, after: before + amount };
       show({ key, at, code, line: line?.id, amounts, label });
@@ -185,7 +197,7 @@ export function useEntries<Item extends Codes>(
   };
   const dismiss = (code: string, amount: number) =>
     log.enter({ at: Date.now(), kind: 'dismiss', code, amount });
-  return { recent, show, type, add, open, scan, find, assign, dismiss };
+  return { recent, show, type, add, open, scan, find, assign, dismiss, noteDate };
 }
 
 export type Entries = ReturnType<typeof useEntries>;

@@ -188,6 +188,45 @@ test('what was received on another device meanwhile is left out until it is tick
   expect(written(requests)).toHaveLength(1);
 });
 
+test('a label whose best-before date has passed makes its line doubtful, also where the scan has opened its field (R195)', async () => {
+  const code = '4012345678901';
+  const journey = await start('cola', 1, async (api) => {
+    let isGiven = false;
+    await api.editRecords('products', (record) => {
+      if (isGiven || !/cola/i.test(String(record.name))) return record;
+      isGiven = true;
+      return { ...record, barcode: code };
+    });
+  });
+  const { user } = journey;
+  const review = async () => {
+    await user.click(screen.getByRole('button', { name: 'Review and apply' }));
+    const dialog = await screen.findByRole('dialog', { name: `Review the delivery at ${VENUE}` });
+    return within(dialog);
+  };
+  const reasonOf = (dialog: ReturnType<typeof within>) =>
+    dialog.getByRole('checkbox', { name: /^Apply .*Cola/ }).closest('[role=row]')?.textContent;
+  scan(`01${code.padStart(14, '0')}15991231`);
+  await waitFor(() => expect(fields().map(textOf)).toContain('1'));
+  // of this century
+  expect(reasonOf(await review())).not.toContain('Best before');
+  await user.keyboard('{Escape}');
+  scan(`01${code.padStart(14, '0')}15200331`);
+  await waitFor(() => expect(fields().map(textOf)).toContain('2'));
+  expect(reasonOf(await review())).toContain('Best before 31 Mar 2020 has passed');
+  await user.keyboard('{Escape}');
+
+  const field = fields().find((each) => textOf(each) === '2') as HTMLElement;
+  await user.click(field);
+  await user.clear(field);
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('radio', { name: /opens/i }));
+  scan(`01${code.padStart(14, '0')}17200228`);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard('5{Enter}');
+  expect(reasonOf(await review())).toContain('Best before 28 Feb 2020 has passed');
+});
+
 async function idOf({ api }: Pick<Journey, 'api'>, name: string): Promise<string> {
   let id = '';
   await api.editRecords('products', (record) => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { keyOf } from '../../../kit/documents/documentBase';
 import type { OrderRecord } from '../../../kit/documents/movementRecord';
+import { receivedOf } from '../../../kit/documents/orderRest';
 import { stockKey } from '../../../kit/documents/stockKey';
 import type { MovementLog, MovementState } from '../apply/moveProps';
 import { followSlips } from '../apply/slips';
@@ -45,7 +46,3 @@ async function receiveOrder(
   const isComplete = stored.lines.every(({ id, planned = 0 }) => receivedOf(received, id) >= planned);
   await store.update<OrderRecord>(key, { received, ...(isComplete && { finishedAt: Date.now() }) });
 }
-
-/** What all deliveries have brought of a line. */
-export const receivedOf = (received: OrderRecord['received'], line: string): number =>
-  Object.values(received).reduce((sum, amounts) => sum + (amounts[line] ?? 0), 0);

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { newDocument, newId } from '../../../kit/documents/documentBase';
 import type { DocumentStore } from '../../../kit/documents/documentStore';
 import { type MovementRecord, NOT_APPLIED, type OrderRecord } from '../../../kit/documents/movementRecord';
+import { restOfOrder } from '../../../kit/documents/orderRest';
 import { move as texts } from '../../../messages/move';
 import type { DocumentVendor, DocumentVenue } from '../../../rules/documentFile';
 import type { DocumentLine } from '../../../rules/documentTally';
 import { useUser } from '../../../session/auth/session';
 import type { MoveProps } from '../apply/moveProps';
-import { receivedOf } from './useFollowed';
 
 /** What a delivery is begun with: an order, or a venue and who delivers. */
 export type DeliveryStart =
@@ -49,11 +49,8 @@ export function useStartMovement(list: MoveProps, store: DocumentStore) {
     const { order, at } = chosen;
     const stored = await store.read<OrderRecord>(order.key).catch(() => undefined);
     if (!stored) return setFailure(texts.notStarted);
-    const { vendor, venue, startedAt, received } = stored.record;
-    const rest = stored.lines.flatMap((line): DocumentLine[] => {
-      const planned = (line.planned ?? 0) - receivedOf(received, line.id);
-      return planned > 0 ? [{ ...line, planned, since: Date.now() }] : [];
-    });
+    const { vendor, venue, startedAt } = stored.record;
+    const rest = restOfOrder(stored.record, stored.lines).map((line) => ({ ...line, since: Date.now() }));
     return start(
       (base) => ({
         ...base,

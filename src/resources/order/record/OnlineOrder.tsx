@@ -48,6 +48,7 @@ function OpenOrder({ id, resource }: Pick<OrderScreen, 'resource'> & { id: strin
     <Page kind="form">
       <PageHeader
         title={heading}
+        isName
         badge={<OrderStatus status={record.orderStatus} />}
         meta={<OrderDetails record={record} />}
         actions={
@@ -177,7 +178,7 @@ function LinesCard({ record }: { record: Order }) {
               <th className={styles.figure}>{inCurrency(orders.total)}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody translate="no">
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered, and two may be equal
               <tr key={index}>

@@ -81,7 +81,7 @@ export function DifferenceTable({
       >
         <Header differences={differences} review={review} />
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div className={rows.body} style={{ height: layout.total }} role="rowgroup">
+        <div className={rows.body} style={{ height: layout.total }} role="rowgroup" translate="no">
           {isMeasured &&
             shown.map((row) => {
               const { group, line: isQuestion } = layout.position(row);

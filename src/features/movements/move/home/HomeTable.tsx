@@ -31,7 +31,7 @@ export function HomeTable({
           </th>
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody translate="no">{children}</tbody>
     </table>
   );
 }

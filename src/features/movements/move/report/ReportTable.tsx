@@ -50,7 +50,7 @@ export function ReportTable({ lines, record, stock, ...bands }: ReportTableProps
             <th>{texts.outcome}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {lines.map(({ product, line, outcome, others, status }) => (
             <OneLine key={product}>
               <tr>

@@ -41,6 +41,9 @@ interface RowContext {
   number(value: number): string;
   amount(value: number): string;
   percent(share: number): string;
+  day(day: string): string;
+  /** The current day of the host, `YYYY-MM-DD`. */
+  today: string;
   /** In milliseconds since 1970. */
   now: number;
 }
@@ -125,7 +128,7 @@ function reasonsOf(
   { product, line, onHand, by }: Omit<MovementRow, 'reasons'>,
   at: string,
   writes: Writes,
-  { state: { record, tally }, stock, number, amount, percent }: RowContext,
+  { state: { record, tally }, stock, number, amount, percent, day, today }: RowContext,
   from: number | undefined,
 ): string[] {
   const { flags } = texts;
@@ -144,6 +147,9 @@ function reasonsOf(
       ),
     );
   const entry = tally.of(line.id);
+  const brings = record.kind === 'delivery' || record.kind === 'slip';
+  if (brings && entry?.expires !== undefined && entry.expires < today)
+    reasons.push(flags.pastDate(day(entry.expires)));
   if (record.kind === 'slip' && entry && entry.total > (line.planned ?? 0))
     reasons.push(flags.overSent(number(line.planned ?? 0)));
   else if (entry && isTenTimes(line, entry.total)) reasons.push(flags.tenTimes);

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
+import { useHost } from '../../../../host/HostContext';
 import type { MovementRecord } from '../../../../kit/documents/movementRecord';
 import { useSecondsUntil } from '../../../../kit/writes/bar/useSecondsUntil';
 import { MAX_DELIVERY_MS } from '../../../../kit/writes/send/compare';
 import { fold, foldTyped } from '../../../../lib/foldText';
+import { today } from '../../../../rules/dates';
 import type { DocumentLine } from '../../../../rules/documentTally';
 import type { MovementState, MoveProps } from '../../apply/moveProps';
 import type { Writes } from '../../apply/writes';
@@ -28,7 +30,8 @@ export const isDoubtful = ({ reasons, held }: MovementRow): boolean =>
 
 /** The rows of a review: which are ticked, and which are shown. */
 export function useReviewRows({ list, state, writes, costOf }: ReviewRowsOptions) {
-  const { number, amount, percent } = useFormats();
+  const { number, amount, percent, day } = useFormats();
+  const { timeZone } = useHost();
   const { record, lineById } = state;
   const stock = useDocumentStock(list.resource, lineById, record.venue.id);
   const [filter, setFilter] = useState<ReviewFilter>('all');
@@ -36,9 +39,10 @@ export function useReviewRows({ list, state, writes, costOf }: ReviewRowsOptions
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
   const [again, setAgain] = useState<ReadonlySet<string>>(new Set());
   const now = useArrivals(record);
+  const date = today(Date.now(), timeZone);
   const rows = useMemo(
-    () => movementRows(writes, { state, stock, costOf, number, amount, percent, now }),
-    [writes, state, stock, costOf, number, amount, percent, now],
+    () => movementRows(writes, { state, stock, costOf, number, amount, percent, day, today: date, now }),
+    [writes, state, stock, costOf, number, amount, percent, day, date, now],
   );
   const isIn = ({ product, held, mayBeTwice }: MovementRow) =>
     held === undefined && !out.has(product) && (!mayBeTwice || again.has(product));
