@@ -258,6 +258,11 @@ export const importing = {
     `Several venues are called ${name}. Give the company too, as in an export.`,
   /** A word in place of a number: 'Price: "variable" is no number and changes nothing.' */
   noNumber: (header: string, text: string) => `${header}: "${text}" is no number and changes nothing.`,
+  /** Several lines in a field of one: 'Name: its lines are read as one.' */
+  joinedLines: (header: string) => `${header}: its lines are read as one.`,
+  lineBreak: (label: string) => `${label} must be a single line: its cell has several.`,
+  codeIsDay: (label: string, text: string) =>
+    `${label} ${text} looks like a day. A spreadsheet may have made it of another code.`,
   /** Empties cells whose words mean no number. */
   emptyCells: (count: number) => (count === 1 ? 'Empty this cell' : `Empty ${count} cells`),
   noCreate: (many: string) => `You may not create ${many}.`,

@@ -7,6 +7,16 @@ import { fold } from '../lib/foldText';
  */
 export function alikeKey(text: string): string {
   return fold(text)
+    .replace(LOOKALIKES, (letter) => LATIN.get(letter) ?? letter)
     .replace(/(\d)[.,](?=\d)/g, '$1\u00b7')
     .replace(/[^\p{L}\p{N}\u00b7]+/gu, '');
 }
+
+/** Folded letters of Cyrillic and Greek whose capitals are the same on screens and paper as Latin ones. */
+const LATIN = new Map(
+  ['авекмнорстухіјѕ abekmhopctyxijs', 'αβεζηικμνορτυχ abezhikmnoptyx'].flatMap((line) => {
+    const [from = '', to = ''] = line.split(' ');
+    return [...from].map((letter, at): [string, string] => [letter, to[at] ?? '']);
+  }),
+);
+const LOOKALIKES = new RegExp(`[${[...LATIN.keys()].join('')}]`, 'gu');

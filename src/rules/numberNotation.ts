@@ -1,3 +1,4 @@
+import { asDecimal } from '../lib/tables/decimalPoint';
 import { type AmountError, ambiguousSign, CURRENCY, type DecimalSign, readAmount } from './money';
 import { inPlainSigns } from './numberSigns';
 
@@ -138,7 +139,7 @@ const CURRENCY_BEFORE = new RegExp(`^([(+-]*) ?(${CURRENCY}) ?`, 'u');
 const CURRENCY_AFTER = new RegExp(` ?(${CURRENCY}) ?([)-]*)$`, 'u');
 
 function bareNumber(typed: string): BareNumber | NumberError {
-  let text = inPlainSigns(typed)
+  let text = inPlainSigns(asDecimal(typed))
     .replace(/\u2014/g, '-')
     .replace(/ +/g, ' ')
     .trim();

@@ -6,6 +6,7 @@ import { useLatestRef } from '../../lib/useLatestRef';
 import { importing, importRun } from '../../messages/importing';
 import type { ImportedColumn } from './check/checkedRow';
 import { type ColumnNotation, notationsIn } from './columns/evidence';
+import { withGroups } from './columns/groupHeadings';
 import type { HeadingRow } from './columns/headingRow';
 import { type Layout, layoutOf } from './columns/layouts';
 import type { Mapping } from './columns/mapping';
@@ -29,7 +30,11 @@ const OWN_COLUMNS: readonly string[] = [importRun.reason];
 const MAX_HEADING_LENGTH = 200;
 
 /** The headings of a file: those of its chosen or found row, and without one the numbers of its columns. */
-export function useHeadings(file: ImportFile | undefined, chosenRow: ImportState['chosenRow']) {
+export function useHeadings(
+  file: ImportFile | undefined,
+  chosenRow: ImportState['chosenRow'],
+  targets: readonly Target[] | undefined,
+) {
   const foundRow = useMemo(() => (file && !file.setup ? headingRowIn(file.rows) : 0), [file]);
   const headingRow: HeadingRow = chosenRow && chosenRow.of === file ? chosenRow.row : foundRow;
   const headings = useMemo(() => {
@@ -37,10 +42,11 @@ export function useHeadings(file: ImportFile | undefined, chosenRow: ImportState
     const row = rows[headingRow ?? 0] ?? [];
     // a column without a name is one too
     const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
-    return Array.from({ length: width }, (_, at) =>
+    const named = Array.from({ length: width }, (_, at) =>
       headingRow === null ? importing.columnNumber(at + 1) : (row[at] ?? '').slice(0, MAX_HEADING_LENGTH),
     );
-  }, [file, headingRow]);
+    return headingRow && targets ? withGroups(named, rows[headingRow - 1] ?? [], targets) : named;
+  }, [file, headingRow, targets]);
   return { headingRow, headings };
 }
 

@@ -42,7 +42,7 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
   const [state, dispatch] = useReducer(importReducer, BEFORE_FILE);
   const step: Step = running ? 'import' : state.step;
   const { data, choices, records, begin, ...edits } = useRowEdits();
-  const { headingRow, headings: ofFile } = useHeadings(file, state.chosenRow);
+  const { headingRow, headings: ofFile } = useHeadings(file, state.chosenRow, known?.targets);
   useMatchedColumns(
     { resource: resource.name, file, headingRow, headings: ofFile, known, readOnly, begin },
     dispatch,

@@ -6,7 +6,7 @@ import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { entriesOf, entryKey } from '../../../kit/fileColumns/fileColumns';
 import { valueAt } from '../../../lib/paths';
 import { sameNameKey } from '../../../lib/sameName';
-import { withFormula } from '../../../lib/tables/formulas';
+import { cellText } from '../../../lib/tables/decimalPoint';
 import { importing } from '../../../messages/importing';
 import { alikeKey } from '../../../rules/likeness';
 import type { CellError, CheckContext, CheckedRow, Claim, ImportedColumn, RowState } from './checkedRow';
@@ -25,7 +25,7 @@ export function checkRow(
   chosen?: string,
 ): CheckedRow {
   const { resource, columns } = context;
-  const textAt = (column: ImportedColumn) => withFormula(cells[column.at] ?? '').trim();
+  const textAt = (column: ImportedColumn) => cellText(cells[column.at] ?? '').trim();
   const idColumn = columns.find(({ target }) => target.kind === 'id');
   const id = (idColumn && textAt(idColumn)) || undefined;
   const read = readFields(context, cells);
@@ -65,18 +65,31 @@ export function checkRow(
     name,
     changes: validation.changes,
     errors,
-    warnings: [...validation.warnings, ...wordWarnings(context, read)],
+    warnings: [...validation.warnings, ...cellWarnings(context, read), ...dayWarnings(validation)],
     words: read.words.map(({ column }) => column),
     rounded: read.rounded,
     refused: validation.refused,
   };
 }
 
-/** Words in place of numbers are named: the other values of the row are imported. */
-function wordWarnings({ columns }: CheckContext, { words }: ReadCells): string[] {
-  return words.map(({ column, text }) =>
-    importing.noNumber(columns.find(({ at }) => at === column)?.target.header ?? '', text),
-  );
+/** Words in place of numbers are named, and lines that are read as one: the other values of the row are imported. */
+function cellWarnings({ columns }: CheckContext, { words, joined }: ReadCells): string[] {
+  const headerOf = (column: number) => columns.find(({ at }) => at === column)?.target.header ?? '';
+  return [
+    ...words.map(({ column, text }) => importing.noNumber(headerOf(column), text)),
+    ...joined.map((column) => importing.joinedLines(headerOf(column))),
+  ];
+}
+
+/** `2026-04-03`, `03.04.2026`, `4/3/2026` */
+const DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}([./])\d{1,2}\1\d{4})$/;
+
+/** Codes that are days: a spreadsheet makes them of codes such as 3-4, and no stored code shows that it was another one. */
+function dayWarnings({ changes }: RowValidation): string[] {
+  return changes.flatMap(({ target: { field }, value, damage }) => {
+    const isDay = field && fieldTypeOf(field).file.isCode && !damage && DAY.test(String(value));
+    return isDay ? importing.codeIsDay(field.label, String(value)) : [];
+  });
 }
 
 function stateOf(isNew: boolean, isWrong: boolean, changes: number): RowState {

@@ -438,6 +438,7 @@ test('of rows about one record that give other values of it the last counts, whi
 
 test.each([
   ['an SKU with other spaces', 'sku', 'M 61 2', ['SKU looks like M 6 12, which exists already.']],
+  ['an SKU with Cyrillic letters', 'sku', 'М 6 12', ['SKU looks like M 6 12, which exists already.']],
   ['a name with other marks', 'name', 'Bánh mì bơ', ['Name looks like Bánh mì bò, which exists already.']],
   ['the very SKU of the record', 'sku', 'm 6 12', []],
   ['a decimal sign', 'name', 'Cola 15 l', []],
@@ -470,4 +471,22 @@ test('codes of a file that only look alike are said at each of their rows (R216)
     [1, [['M 6 12', 0]]],
     [3, [['M 61 2', 1]]],
   ]);
+});
+
+test.each([
+  ['sku', 'N-\n2', { errors: ['SKU must be a single line: its cell has several.'] }],
+  ['name', 'Cola \r\n 0.5 l', { value: 'Cola 0.5 l', warnings: ['Name: its lines are read as one.'] }],
+  ['description', 'Cold\nSweet', { value: 'Cold\nSweet' }],
+  ['sku', '2026-04-03', { value: '2026-04-03', warnings: [importing.codeIsDay('SKU', '2026-04-03')] }],
+  // a number of a workbook
+  ['sku', '1.234\u2060', { value: '1.234' }],
+  ['name', '1.234\u2060', { value: '1.234' }],
+  ['price', '1.234\u2060', { value: 1.23 }],
+])('a cell for %s: %j (R331)', (key, text, { value, warnings = [], errors = [] }) => {
+  const cells = { name: 'Mate', sku: 'M-9', price: '3', category: 'Drinks', [key]: text };
+  const [row] = checked([Object.keys(cells), Object.values(cells)]);
+  const change = row?.changes.find(({ target }) => target.key === key);
+  expect(row?.errors.map((error) => error.text)).toEqual(errors);
+  expect(row?.warnings).toEqual(warnings);
+  if (errors.length === 0) expect(change?.value).toBe(value);
 });

@@ -5,6 +5,7 @@ import type { FileContext } from '../../../kit/fieldTypes/fileType';
 import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { sameNameKey } from '../../../lib/sameName';
+import { cellText } from '../../../lib/tables/decimalPoint';
 import { withFormula } from '../../../lib/tables/formulas';
 import { importing } from '../../../messages/importing';
 import { lostNumbers } from '../../../messages/validation';
@@ -23,7 +24,8 @@ import type { Notation } from '../columns/targets';
 export type CellReading =
   /** A word in place of a number: it changes nothing. */
   | { word: string }
-  | { value: unknown; isRounded?: true; pending?: MissingReference }
+  /** `isJoined`: several lines were read as one. */
+  | { value: unknown; isRounded?: true; isJoined?: true; pending?: MissingReference }
   | { error: string; missing?: MissingReference; text?: string };
 
 /** A record that a cell names and that does not exist. */
@@ -67,13 +69,13 @@ export function readCell(
   notation: Notation,
   context: ReadingContext,
 ): CellReading {
-  const text = withFormula(raw).trim();
+  const text = cellText(raw).trim();
   const type = fieldTypeOf(field);
   if (text === CLEARING_TEXT || text === '') return { value: type.send(type.read(undefined)) };
   if (isSpreadsheetError(text)) return { error: lostNumbers.error(text) };
   const { file } = type;
   const numbers = numberFieldOf(field, context.formats);
-  if (numbers) return numberIn(text, field, numbers, notation);
+  if (numbers) return numberIn(withFormula(raw).trim(), field, numbers, notation);
   if (file.kind === 'day') {
     const day = readDay(text, notation.days);
     if (day === 'ambiguous') return { error: importing.ambiguousDay(text) };
@@ -88,7 +90,11 @@ export function readCell(
   if (isScientific(text)) return { error: importing.scientific(text), ...(file.isCode && { text }) };
   if (field.reference) return referenceIn(text, field, context);
   if (field.type === 'venues') return venuesIn(text, field, context);
-  return { value: type.fromText(withFormula(raw), field, context) };
+  const lines = type.layout === 'line' ? text.split(/[\r\n]+/) : [];
+  if (lines.length < 2) return { value: type.fromText(cellText(raw), field, context) };
+  if (file.isCode) return { error: importing.lineBreak(field.label), text };
+  const joined = lines.map((line) => line.trim()).join(' ');
+  return { value: type.fromText(joined, field, context), isJoined: true };
 }
 
 function numberIn(text: string, field: Field, numbers: NumberField, { decimal }: Notation): CellReading {

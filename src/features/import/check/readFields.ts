@@ -16,6 +16,8 @@ export interface ReadCells {
   errors: readonly CellError[];
   /** Columns whose numbers were rounded. */
   rounded: readonly number[];
+  /** Columns of one line whose cells have several. */
+  joined: readonly number[];
   /** Words in place of numbers, which change nothing. */
   words: readonly { column: number; text: string }[];
 }
@@ -26,7 +28,7 @@ export function readFields(
   cells: readonly string[],
 ): ReadCells {
   const values = new Map<string, CellValue>();
-  const [errors, rounded]: [CellError[], number[]] = [[], []];
+  const [errors, rounded, joined]: [CellError[], number[], number[]] = [[], [], []];
   const words: { column: number; text: string }[] = [];
   const context: ReadingContext = { ...contextOf({}), valueAt: (path) => values.get(path)?.value };
   for (const column of columns) {
@@ -45,8 +47,9 @@ export function readFields(
       continue;
     }
     if (reading.isRounded) rounded.push(index);
+    if (reading.isJoined) joined.push(index);
     const { value, pending } = reading;
     values.set(target.key, { column, value, raw, ...(pending && { pending }) });
   }
-  return { values, errors, rounded, words };
+  return { values, errors, rounded, joined, words };
 }

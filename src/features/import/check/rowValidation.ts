@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../kit/declare/resource';
 import { sentOf, valuesOf } from '../../../kit/fieldTypes/formValues';
 import { errorsOf } from '../../../kit/fieldTypes/validation/schema';
 import { alikeTo } from '../../../kit/fieldTypes/validation/uniqueness';
-import { withFormula } from '../../../lib/tables/formulas';
+import { cellText } from '../../../lib/tables/decimalPoint';
 import { looksLike } from '../../../messages/validation';
 import type { CellChange, CellError, CheckContext } from './checkedRow';
 import type { CellValue, ReadCells } from './readFields';
@@ -64,7 +64,7 @@ export function report(
     list: stored?.list ?? [],
     ownId: stored?.id,
     stored: before && sentOf(fields, valuesOf(fields, before)),
-    typed: Object.fromEntries([...given].map(([path, { raw }]) => [path, withFormula(raw)])),
+    typed: Object.fromEntries([...given].map(([path, { raw }]) => [path, cellText(raw)])),
     formats: contextOf({}).formats,
     timeZone,
     quantityDecimals,

@@ -4,6 +4,7 @@ import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { entriesOf } from '../../../kit/fileColumns/fileColumns';
 import { valueAt } from '../../../lib/paths';
+import { cellText } from '../../../lib/tables/decimalPoint';
 import { withFormula } from '../../../lib/tables/formulas';
 import { isScientific, readNumber } from '../../../rules/numberNotation';
 import { type Damage, damageOf } from '../../../rules/spreadsheetDamage';
@@ -99,7 +100,9 @@ export function isTaken(
     return false;
   }
   const isConflict =
-    record !== undefined && base !== undefined && base !== writtenText(context, record, target, venue);
+    record !== undefined &&
+    base !== undefined &&
+    cellText(base) !== writtenText(context, record, target, venue);
   const how = damageIn(target, raw, before);
   validation.changes.push({
     target,
@@ -123,7 +126,7 @@ function isStored(
 ): boolean {
   const numbers = numberFieldOf(target.field, context.contextOf({}).formats);
   if (!numbers || typeof before !== 'number')
-    return raw.trim() !== '' && writtenText(context, record, target, venue) === raw.trim();
+    return raw.trim() !== '' && writtenText(context, record, target, venue) === cellText(raw).trim();
   const read = readNumber(withFormula(raw), { ...numbers, decimals: MAX_DECIMALS }, notation.decimal);
   return typeof read !== 'string' && Number(read.text) === before;
 }
@@ -133,7 +136,7 @@ const MAX_DECIMALS = 12;
 
 function damageIn({ field }: Target, raw: string, before: unknown): Damage | undefined {
   const isCode = field && fieldTypeOf(field).file.isCode;
-  return isCode && typeof before === 'string' ? damageOf(before, withFormula(raw)) : undefined;
+  return isCode && typeof before === 'string' ? damageOf(before, cellText(raw)) : undefined;
 }
 
 /** What a cell of the file would hold if it were exported now. */

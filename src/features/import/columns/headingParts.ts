@@ -11,7 +11,7 @@ export interface HeadingParts {
 /** Longer headings name no value and venue. */
 const MAX_LENGTH = 200;
 
-const BRACKETS: Readonly<Record<string, string>> = { ']': '[', ')': '(' };
+const BRACKETS: Readonly<Record<string, string>> = { ']': '[', ')': '(', '］': '［', '）': '（', '】': '【' };
 
 /** Every way to read a heading as a value and a venue, the plainest first. */
 export function partsOf(heading: string): HeadingParts[] {
@@ -30,11 +30,11 @@ export function partsOf(heading: string): HeadingParts[] {
       if (isBoth) add(after, before, more);
     }
   };
-  signs(/@/g, true, false);
+  signs(/[@＠]/g, true, false);
   const opening = BRACKETS[text.at(-1) ?? ''];
   for (let at = 1; opening && at < text.length; at++)
     if (text[at] === opening) add(text.slice(0, at), text.slice(at + 1, -1), { isExplicit: true });
-  signs(/[-\u2013\u2014:|/]/g, true, true);
+  signs(/[-\u2013\u2014:：|｜/／]/g, true, true);
   signs(/\s/g, false, true);
   signs(/_/g, false, false, true);
   return parts;

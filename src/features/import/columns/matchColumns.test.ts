@@ -1,5 +1,6 @@
 import { parse } from 'papaparse';
 import { money, multiline, photos, text, toggle, wholeNumber } from '../../../kit/declare/fields';
+import { withGroups } from './groupHeadings';
 import { matchColumns } from './matchColumns';
 import type { Target } from './targets';
 
@@ -57,11 +58,40 @@ test.each([
     ['Harbour - Quantity on Hand', 'Harbour - Unit Cost', 'inventory_Main_Outlet'],
     ['quantity@v1', 'costPrice@v1', 'quantity@v2'],
   ],
+  [
+    'new figures beside those of an export',
+    ['Price @ Harbour', 'New price @ Harbour', 'Price @ Main Outlet'],
+    ['', 'price@v1', 'price@v2'],
+  ],
+  [
+    'venues in brackets of full width',
+    ['Price（Harbour）', 'Bestand【Main Outlet】'],
+    ['price@v1', 'quantity@v2'],
+  ],
   ['the venue of the row', ['Filiale', 'Bestand', 'EK'], ['@venue', 'quantity@', 'costPrice@']],
   ['entries without a venue', ['Bestand', 'EK'], [undefined, undefined]],
   ['what nothing is like', ['Notiz intern', ''], [undefined, undefined]],
 ])('headings of %s', (_, headings, keys) => {
   expect(matched(headings)).toEqual(keys);
+});
+
+test.each([
+  [
+    'venues',
+    '||Harbour||Main Outlet|',
+    'SKU|Name|Price|Quantity|Price|EAN',
+    ['sku', 'name', 'price@v1', 'quantity@v1', 'price@v2', 'barcode'],
+  ],
+  [
+    'one that no venue has',
+    '||Atlantis|Harbour',
+    'SKU|Name|Price|Price',
+    ['sku', 'name', undefined, 'price@v1'],
+  ],
+  ['a title', 'Prices of May|||', 'SKU|Name|Price|Brand', ['sku', 'name', 'price', 'brand']],
+  ['nothing', '', 'SKU|Price', ['sku', 'price']],
+])('column names below %s (R330)', (_, above, headings, keys) => {
+  expect(matched([...withGroups(headings.split('|'), above.split('|'), targets)])).toEqual(keys);
 });
 
 /** The headings of exports as they come, and what they mean; the others are asked about. */

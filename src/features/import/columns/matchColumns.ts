@@ -57,9 +57,11 @@ export function matchColumns(
   giveNewVersions(matching);
   if (layout) giveLayout(matching, layout);
   const own = ownHeadings(targets);
+  const renewed = renewedKeys(matching);
   give(matching, 'heading', (heading, index) => {
     const [key, ...others] = own.get(sameNameKey(heading)) ?? own.get(wordKey(heading)) ?? [];
-    return others.length > 0 || (key === ID && isForeign(index)) ? undefined : key;
+    const isOther = (key === ID && isForeign(index)) || (key !== undefined && renewed.has(key));
+    return others.length > 0 || isOther ? undefined : key;
   });
   const ignored = new Set(readOnly.map(sameNameKey));
   const filled = headings.map(sameNameKey).filter((heading) => heading !== '');
@@ -160,6 +162,14 @@ function giveAtVenues(matching: Matching): void {
     return keys.size === 1 ? found.slice(0, 1).map((one) => ({ ...one, at })) : [];
   });
   giveVersions(matching, readings);
+}
+
+/** The keys of values at venues of which the file has a new figure: 'New price @ Harbour' counts, not 'Price @ Harbour'. */
+function renewedKeys(matching: Matching): ReadonlySet<string> {
+  const readings = matching.headings.flatMap((heading) =>
+    partsOf(heading).some(({ value }) => versionIn(wordKey(value))) ? readingsOf(matching, heading) : [],
+  );
+  return new Set(readings.flatMap(({ key, version }) => (version === 'new' ? key : [])));
 }
 
 /** Gives the values to the columns of the best words for them. Of a figure of now and a new one, the latter counts. */

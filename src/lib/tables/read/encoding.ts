@@ -22,9 +22,12 @@ export const ENCODINGS = [
   'koi8-r',
   'koi8-u',
   'ibm866',
+  'ibm737',
   'ibm850',
   'ibm852',
+  'ibm857',
   'macintosh',
+  'x-mac-ce',
   'x-mac-cyrillic',
   'shift_jis',
   'euc-jp',
@@ -36,12 +39,18 @@ export const ENCODINGS = [
 /** The encoding of a text file. */
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The second half of encodings of DOS, which browsers do not know. */
-const DOS: Partial<Record<Encoding, string>> = {
+/** The second half of encodings of DOS and old Macs, which browsers do not know. */
+const SECOND_HALVES: Partial<Record<Encoding, string>> = {
+  ibm737:
+    'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρσςτυφχψ░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀ωάέήϊίόύϋώΆΈΉΊΌΎΏ±≥≤ΪΫ÷≈°∙·√ⁿ²■\u00a0',
   ibm850:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
   ibm852:
     'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
+  ibm857:
+    'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ºªÊËÈ\ufffdÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµ\ufffd×ÚÛÙìÿ¯´\u00ad±\ufffd¾¶§÷¸°¨·¹³²■\u00a0',
+  'x-mac-ce':
+    'ÄĀāÉĄÖÜáąČäčĆćéŹźĎíďĒēĖóėôöõúĚěü†°Ę£§•¶ß®©™ę¨≠ģĮįĪ≤≥īĶ∂∑łĻļĽľĹĺŅņŃ¬√ńŇ∆«»…\u00a0ňŐÕőŌ–—“”‘’÷◊ōŔŕŘ‹›řŖŗŠ‚„šŚśÁŤťÍŽžŪÓÔūŮÚůŰűŲųÝýķŻŁżĢˇ',
 };
 
 /** Some versions of Node.js, in which tests run, read Windows-1252 as ISO 8859-1, which has control characters there. */
@@ -50,7 +59,7 @@ const SIGNS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090�
 
 /** The text of a file without its byte order mark. */
 export function decode(bytes: Uint8Array, encoding: Encoding): string {
-  const signs = DOS[encoding];
+  const signs = SECOND_HALVES[encoding];
   const body = encoding === 'utf-8' ? bytes : bytes.subarray(markLength(bytes));
   if (signs === undefined) {
     const text = new TextDecoder(encoding).decode(body);

@@ -24,22 +24,22 @@ const NAMES: Readonly<Record<string, { encodings: readonly Encoding[]; names: st
       'Smörgås|Kött|Färskost|Öl på fat|Räkor|Jordgubbssås|Kanelbröd|Älgkorv|Blåbär|Gräddfil|Mjölkchoklad|Påskmust',
   },
   Polish: {
-    encodings: ['windows-1250', 'iso-8859-2', 'ibm852'],
+    encodings: ['windows-1250', 'iso-8859-2', 'ibm852', 'x-mac-ce'],
     names:
       'Żurek staropolski|Kiełbasa wędzona|Ciastko z różą|Śmietana|Sok jabłkowy|Pączek z dżemem|Gołąbki|Barszcz biały|Miód gryczany|Źródlana woda|Chleb żytni|Młode ziemniaki|Orzeszki solone łuskane',
   },
   Czech: {
-    encodings: ['windows-1250', 'iso-8859-2', 'ibm852'],
+    encodings: ['windows-1250', 'iso-8859-2', 'ibm852', 'x-mac-ce'],
     names:
       'Smažený sýr|Svíčková omáčka|Řízek vepřový|Točené pivo|Jablečný džus|Kuřecí nugety|Žitný chléb|Čerstvé těstoviny|Lívance|Ořechová tyčinka|Šťáva malinová|Křupky kukuřičné',
   },
   Hungarian: {
-    encodings: ['windows-1250', 'iso-8859-2', 'ibm852'],
+    encodings: ['windows-1250', 'iso-8859-2', 'ibm852', 'x-mac-ce'],
     names:
       'Gyümölcslé|Szőlőlé|Túró Rudi|Főtt kukorica|Sült hús|Űrhajós csoki|Mézes sütemény|Rétes|Zöldség|Sörkorcsolya|Tejföl|Pörkölt dió',
   },
   Turkish: {
-    encodings: ['windows-1254'],
+    encodings: ['windows-1254', 'ibm857'],
     names:
       'Ayçiçeği yağı|Taze kaşar|Şekerli leblebi|Çikolatalı gofret|İçli köfte|Yoğurt|Mısır patlağı|Soğuk çay|Kırmızı elma|Işıklı şeker|Fıstık ezmesi|Büyük boy içecek',
   },
@@ -54,7 +54,7 @@ const NAMES: Readonly<Record<string, { encodings: readonly Encoding[]; names: st
       'Попкорн солёный|Газированная вода|Шоколад горький|Кофе чёрный|Сок яблочный|Чай зелёный|Орехи|ПИВО СВЕТЛОЕ|Мороженое|Сухарики ржаные|Билет детский|Карамель',
   },
   Greek: {
-    encodings: ['windows-1253', 'iso-8859-7'],
+    encodings: ['windows-1253', 'iso-8859-7', 'ibm737'],
     names:
       'Ποπ κορν αλμυρό|Χυμός πορτοκάλι|Παγωτό βανίλια|Νερό εμφιαλωμένο|Σοκολάτα γάλακτος|Καφές ελληνικός|Μπύρα|Τυρόπιτα|Ξηροί καρποί|Εισιτήριο παιδικό|Ψωμί|Πατατάκια',
   },
@@ -71,6 +71,10 @@ const NAMES: Readonly<Record<string, { encodings: readonly Encoding[]; names: st
     encodings: ['shift_jis', 'euc-jp'],
     names:
       '塩ポップコーン|緑茶|コーヒー牛乳|板チョコレート|ウーロン茶|ビール中瓶|こども券|お菓子詰め合わせ|冷凍たこ焼き|焼き海苔',
+  },
+  'Japanese of tills': {
+    encodings: ['shift_jis'],
+    names: 'ｺｰﾋｰ|ｵﾁｬ|ﾎﾟｯﾌﾟｺｰﾝ S|ｳｰﾛﾝﾁｬ|ﾋﾞｰﾙ ﾁｭｳﾋﾞﾝ|ﾁｮｺﾚｰﾄ|ﾌﾗｲﾄﾞﾎﾟﾃﾄ|ｱｲｽｸﾘｰﾑ|ｵﾚﾝｼﾞｼﾞｭｰｽ|ﾎｯﾄﾄﾞｯｸﾞ',
   },
   Chinese: {
     encodings: ['gb18030'],

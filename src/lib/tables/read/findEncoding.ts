@@ -38,6 +38,7 @@ const RARITY: Partial<Record<Encoding, number>> = {
   big5: -0.7,
   'iso-8859-13': -1.5,
   'x-mac-cyrillic': -1.5,
+  'x-mac-ce': -1.5,
 };
 
 const RARE = -1;

@@ -200,8 +200,8 @@ const EAST_ASIA = [
   { common: new Set<string>(), often: -6, rarely: -6, kana: -7, hangul: -1 },
 ];
 
-/** Katakana of half width, as which many bytes of other encodings are read. */
-const HALF_WIDTH = -3.5;
+/** Katakana of half width, as which many bytes of other encodings are read: those that words often have, and others. */
+const HALF_WIDTH = { common: new Set('ｰﾝｲｽﾙﾗｯﾄﾘｼｶｺｸﾀﾃﾁﾌﾞﾟｱﾚ'), often: -1, rarely: -2.4 } as const;
 
 function ideographCost(signs: ReadonlyMap<string, number>): number {
   if (signs.size === 0) return 0;
@@ -214,7 +214,8 @@ function ideographCost(signs: ReadonlyMap<string, number>): number {
 }
 
 function signCost(sign: string, costs: (typeof EAST_ASIA)[number]): number {
-  if (sign >= '\uff61' && sign <= '\uff9f') return HALF_WIDTH;
+  if (sign >= '\uff61' && sign <= '\uff9f')
+    return HALF_WIDTH.common.has(sign) ? HALF_WIDTH.often : HALF_WIDTH.rarely;
   if (sign >= '\u3041' && sign <= '\u30ff') return costs.kana;
   if (sign >= '\uac00' && sign <= '\ud7a3') return costs.hangul;
   return costs.common.has(sign) ? costs.often : costs.rarely;

@@ -166,7 +166,7 @@ test('a workbook has numbers and days as clear texts, its sheets, and the hidden
   expect(rows).toEqual([
     ['Name', 'Price', 'From', 'Changed'],
     ['00123', '7.9', '2026-11-21', '2026-11-21 18:33'],
-    ['=1+1', '1.2340', '', '2026-09-16 09:19'],
+    ['=1+1', '1.234\u2060', '', '2026-09-16 09:19'],
     ['4006381333931', '4006381333931'],
   ]);
   expect(await session.rows('hidden', 0, 1)).toEqual([['stock-export', '1']]);
@@ -240,6 +240,32 @@ test.each<[string, string, readonly string[][], readonly object[]]>([
     'SKU;Name;Price\n1;"Best Cola;2\n2;Frame 8";3\n3;Tea;4\n',
     [HEAD, ['3', 'Tea', '4']],
     [{ line: 2, kind: 'openQuote', text: '1;"Best Cola;2\n2;Frame 8";3' }],
+  ],
+  [
+    'a quote mark that closes in another row, with rows of other lengths between',
+    'SKU;Name;Price\n1;"Frame 8;2\n2;Cola\n3;Poster 24";3\n4;"Frame 8\n5;Cola;1\n6;Poster 24";3\n7;"Frame 8\n8;Poster 24";3\n9;Tea;4\n',
+    [HEAD, ['9', 'Tea', '4']],
+    [
+      { line: 2, kind: 'openQuote' },
+      { line: 5, kind: 'openQuote' },
+      { line: 8, kind: 'openQuote' },
+    ],
+  ],
+  [
+    'texts of several lines with commas',
+    'SKU,Name,Price\n1,"milk, sugar\nmay contain nuts, soy",2\n',
+    [HEAD, ['1', 'milk, sugar\nmay contain nuts, soy', '2']],
+    [],
+  ],
+  [
+    'letters that another program has damaged',
+    'SKU;Name;Price\n1;KÃ¤se;2\n2;Ð¡Ð¾Ðº;2\n3;CafÃ© 5 Â°C;2\n4;SÃO PÃES;2\n',
+    [HEAD, ['4', 'SÃO PÃES', '2']],
+    [
+      { line: 2, kind: 'letters' },
+      { line: 3, kind: 'letters' },
+      { line: 4, kind: 'letters' },
+    ],
   ],
   [
     'a separator within a text with quote marks',

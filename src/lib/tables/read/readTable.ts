@@ -168,6 +168,10 @@ interface Expected {
   takesShort: boolean;
 }
 
+/** A letter that was lost, and UTF-8 that was read as Windows-1252 and written again: 'Ã¤' and 'â€™' in place of 'ä' and '’'. */
+const LOST_LETTERS =
+  /\ufffd|Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ]|[ÐÑ][\u0080-\u00a9\u00b1-\u00b9\u00bb-\u00bf]|Â[\u00a0-\u00bf]|â€/;
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -177,10 +181,10 @@ function errorIn(line: NumberedLine, of: Expected): LineError | undefined {
   const lineError = (kind: LineError['kind']): LineError => ({ line: number, kind, text: raw() });
   const { expected } = of;
   if (CONTROL.test(raw())) return lineError('control');
-  if (raw().includes('\ufffd')) return lineError('letters');
+  if (LOST_LETTERS.test(raw())) return lineError('letters');
   if (cells.some((cell) => cell.length > MAX_CELL_LENGTH)) return lineError('longCell');
   if (expected === undefined) return undefined;
-  if (quotes === 'open' || (line.breaks > 0 && isSeveralRows(raw(), of.separator, expected.least)))
+  if (quotes === 'open' || (line.breaks > 0 && isSeveralRows(line, raw(), of.separator, expected.least)))
     return lineError('openQuote');
   const width = widthOf(cells);
   if (width <= expected.most && cells.length >= expected.least) return undefined;
@@ -191,9 +195,28 @@ function errorIn(line: NumberedLine, of: Expected): LineError | undefined {
   return of.takesShort ? undefined : { ...lineError('fewerCells'), ...counted };
 }
 
-/** Each line of a quoted text would be a row by itself: its two quote marks may be signs of two texts, such as inches. */
-function isSeveralRows(raw: string, separator: string, expected: number): boolean {
-  return expected > 1 && raw.split(/\r\n?|\n/).every((one) => one.split(separator).length === expected);
+const LINE_BREAK = /\r\n?|\n/;
+
+/**
+ * The two quote marks around a text may be signs of two rows, such as inches: where each of its lines would be a row by
+ * itself, one within it would be, or the last one has as many cells as a row up to this one.
+ */
+function isSeveralRows({ cells }: CsvLine, raw: string, separator: string, expected: number): boolean {
+  if (expected < 2) return false;
+  const texts = cells.filter((cell) => LINE_BREAK.test(cell));
+  // a sentence has a space after its commas
+  const isText = texts.some((text) => text.includes(`${separator} `));
+  if (!isText && raw.split(LINE_BREAK).every((one) => one.split(separator).length === expected)) return true;
+  return cells.some((cell, at) => {
+    const [, ...lines] = cell.split(LINE_BREAK).map((one) => signsIn(one, separator));
+    const last = lines.pop();
+    return lines.includes(expected - 1) || (at > 0 && last === at);
+  });
+}
+
+/** The separators in a line of a text, but for those before a space. */
+function signsIn(line: string, separator: string): number {
+  return line.split(separator).filter((part, at) => at > 0 && !part.startsWith(' ')).length;
 }
 
 /** Without the empty columns at the right. */

@@ -1,9 +1,11 @@
-/** '1.234' could be read as a thousand, '1.2340' could not; what a computation left behind is rounded. */
+import { withDecimalPoint } from '../decimalPoint';
+
+/** The number with all digits that it shows; what a computation left behind is rounded. */
 export function numberText(value: number): string {
   const text = Number.isInteger(value)
     ? value.toLocaleString('en', ALL_DIGITS)
     : decimalText(Number(value.toPrecision(15)));
-  return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text;
+  return withDecimalPoint(text);
 }
 
 /** Identifiers keep all their digits: '4006381333931', never '4e+21'. */
