@@ -473,7 +473,7 @@ test('codes of a file that only look alike are said at each of their rows (R216)
   ]);
 });
 
-test.each([
+test.each<[string, string, { value?: unknown; warnings?: string[]; errors?: string[] }]>([
   ['sku', 'N-\n2', { errors: ['SKU must be a single line: its cell has several.'] }],
   ['name', 'Cola \r\n 0.5 l', { value: 'Cola 0.5 l', warnings: ['Name: its lines are read as one.'] }],
   ['description', 'Cold\nSweet', { value: 'Cold\nSweet' }],

@@ -4,9 +4,12 @@
  */
 const ESCAPE = /_x([0-9A-Fa-f]{4})_/g;
 
-/** What cannot stand in a text of a workbook as it is: control characters, and what would be read as an escape. */
+/**
+ * What cannot stand in a text of a workbook as it is: control characters, and what would be read as an escape, by
+ * LibreOffice also with fewer digits.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
-const UNWRITABLE = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
+const UNWRITABLE = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{1,4}_)/g;
 
 /** The text that a workbook stores in this form. */
 export function withoutEscapes(text: string): string {

@@ -198,6 +198,7 @@ test('texts that look like escapes, and control characters, are read as they wer
     .map((part) => strFromU8(part))
     .join('');
   expect(xml).toContain('BOX_x005F_x1000_BLK');
+  expect(xml).toContain('>_x005F_x00_<');
   for (const one of texts) expect(withoutEscapes(withEscapes(one))).toBe(one);
 });
 
