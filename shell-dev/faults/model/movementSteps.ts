@@ -16,6 +16,7 @@ import {
   type,
 } from './movementEntries';
 import { type MovementHand, oracleOf, pick } from './movementHand';
+import { cellOfKey } from './movementOracle';
 import { apply, goOn, retryAll, retryLine, settle } from './movementPresses';
 import type { MovementHandle, OpenMovement } from './movementScreen';
 import type { WriteFate } from './server';
@@ -48,12 +49,12 @@ const atReport = (status: readonly Outcome['status'][]) =>
 
 /** What a person does with movements. */
 export const movementActions: Action<MovementHandle>[] = [
-  byHand('begin a movement', begin, { weight: 4, when: ({ handle }) => handle.home !== undefined }),
+  byHand('begin a movement', begin, { weight: 12, when: ({ handle }) => handle.home !== undefined }),
   byHand('open a draft', openDraft, {
-    weight: 6,
+    weight: 12,
     when: ({ handle }) => (handle.home?.drafts.length ?? 0) > 0,
   }),
-  byHand('type a quantity', withOpen(type), { weight: 10, when: atLines() }),
+  byHand('type a quantity', withOpen(type), { weight: 20, when: atLines() }),
   byHand('correct what has no answer', withOpen(correct), {
     weight: 12,
     when: atLines(({ state }) => Object.keys(state.record.sent).length > 0),
@@ -76,11 +77,11 @@ export const movementActions: Action<MovementHandle>[] = [
     'to the review',
     withOpen((_, { show }) => show('review')),
     {
-      weight: 8,
+      weight: 24,
       when: atLines(({ applying }) => !applying.isBusy),
     },
   ),
-  byHand('apply', withOpen(apply), { weight: 16, when: whenOpen(({ review }) => review?.isReady === true) }),
+  byHand('apply', withOpen(apply), { weight: 40, when: whenOpen(({ review }) => review?.isReady === true) }),
   byHand(
     'back to the lines',
     withOpen((_, { show }) => show('sheet')),
@@ -101,15 +102,15 @@ export const movementActions: Action<MovementHandle>[] = [
       ),
     },
   ),
-  byHand('retry a line', withOpen(retryLine), { weight: 4, when: atReport(['failed', 'notApplied']) }),
+  byHand('retry a line', withOpen(retryLine), { weight: 6, when: atReport(['failed', 'notApplied']) }),
   byHand('retry what failed', withOpen(retryAll), { weight: 3, when: atReport(['failed', 'notApplied']) }),
   byHand('go on', withOpen(goOn), { weight: 3, when: atReport(['open']) }),
-  byHand('settle a line', withOpen(settle), { weight: 6, when: atReport(['choose']) }),
+  byHand('settle a line', withOpen(settle), { weight: 30, when: atReport(['choose']) }),
   byHand(
     'read again',
     withOpen((_, { applying }) => void applying.applying.read()),
     {
-      weight: 2,
+      weight: 12,
       when: whenOpen(({ report, applying }) => report !== undefined && !applying.isBusy),
     },
   ),
@@ -137,18 +138,52 @@ export const movementActions: Action<MovementHandle>[] = [
     },
   },
   {
+    name: 'a colleague changes what has no answer',
+    weight: 24,
+    isPossible: (world, choices) => unansweredOf(world, choices) !== undefined,
+    run: (world, choices) => writeStock(world, unansweredOf(world, choices) ?? ''),
+  },
+  {
     name: 'what becomes of the next write',
-    weight: 6,
+    weight: 16,
+    isPossible: (world) => openIn(world).some(({ review, report }) => review?.isReady || report),
     run({ server }, [at = 0]) {
       server.nextWrite = pick(FATES, at);
     },
   },
-  { name: 'more than a minute passes', weight: 3, run: ({ loop }) => loop.pass(61_000) },
+  {
+    name: 'more than a minute passes',
+    weight: 12,
+    isPossible: (world, choices) => unansweredOf(world, choices) !== undefined,
+    run: ({ loop }) => loop.pass(61_000),
+  },
 ];
 
 /** A write of which no answer came, that the server has not got yet and may still get. */
 function lostOf(world: World<MovementHandle>, [at = 0]: Choices) {
   return pick(oracleOf(world).lost(world.loop.now - LATEST_ARRIVAL_MS), at);
+}
+
+/** The movements that are open in tabs. */
+const openIn = ({ tabs }: World<MovementHandle>) => tabs.flatMap(({ page }) => page?.handle?.open ?? []);
+
+/** The cell of a number that an open movement has sent without an answer: 'p1/v1/quantity'. */
+function unansweredOf(world: World<MovementHandle>, [at = 0]: Choices): string | undefined {
+  const key = pick(
+    openIn(world).flatMap(({ state }) => Object.keys(state.record.sent)),
+    at,
+  );
+  return key && cellOfKey(key);
+}
+
+function writeStock(world: World<MovementHandle>, cell: string): void {
+  const [product = '', venue] = cell.split('/');
+  world.server.write(product, ({ inventoryDetails }) => {
+    const entry = (inventoryDetails as { venue: string; quantity: number }[]).find(
+      (one) => one.venue === venue,
+    );
+    if (entry) entry.quantity = world.nextAmount();
+  });
 }
 
 /** Compares each open movement with what the server has got of it. */

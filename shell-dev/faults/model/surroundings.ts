@@ -11,14 +11,14 @@ export interface Colleague {
   write(stored: StoredRecord, place: number, amount: number): void;
 }
 
-/** What the server, the line, the browser and a colleague do, whatever the screen. */
-export function surroundings<H extends ScreenHandle>(colleague: Colleague): Action<H>[] {
+/** What the server, the line, the browser and a colleague do, whatever the screen; `signIns`: how often people sign in again. */
+export function surroundings<H extends ScreenHandle>(colleague: Colleague, signIns = 4): Action<H>[] {
   return [
     ...serverActions<H>(),
     ...lineActions<H>(),
     ...colleagueActions<H>(colleague),
     ...tabActions<H>(),
-    ...sessionActions<H>(),
+    ...sessionActions<H>(signIns),
   ];
 }
 
@@ -164,7 +164,7 @@ function tabActions<H extends ScreenHandle>(): Action<H>[] {
   ];
 }
 
-function sessionActions<H extends ScreenHandle>(): Action<H>[] {
+function sessionActions<H extends ScreenHandle>(signIns: number): Action<H>[] {
   return [
     { name: 'the session expires', run: ({ server }) => server.expire() },
     {
@@ -174,7 +174,7 @@ function sessionActions<H extends ScreenHandle>(): Action<H>[] {
     },
     {
       name: 'sign in',
-      weight: 4,
+      weight: signIns,
       isPossible(world, [at = 0]) {
         const tab = world.tab(at);
         const { isChecked = false, loading = false } = tab.page?.stock.store.getState().auth ?? {};
