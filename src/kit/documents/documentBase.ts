@@ -1,5 +1,6 @@
 import type { LoggedInUser } from '../../host/contract';
 import { ownerKey } from '../../lib/device/owners';
+import { newId } from '../../lib/newId';
 import type { DocumentVenue } from '../../rules/documentFile';
 
 /** What every document has. Its lines and entries are stored beside it; the record of its kind adds the rest. */
@@ -32,9 +33,6 @@ export type DocumentProgress = Required<Pick<DocumentBase, 'counted' | 'enteredU
 
 /** The key of a user's copy of a document. */
 export const keyOf = (user: string, id: string) => `${ownerKey(user)}${id}`;
-
-/** A new id. No secret, and randomUUID is absent on pages without HTTPS. */
-export const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
 /** What a document that begins on this device has in common with all others, with a source of its own. */
 export const newDocument = (

@@ -1,9 +1,9 @@
 import { MapPin, X } from 'lucide-react';
+import { newId } from '../../lib/newId';
 import { venueGroups as texts } from '../../messages/venueGroups';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/form/Button';
 import { Inline } from '../../ui/layout/primitives';
-import { newId } from '../documents/documentBase';
 import { useVenueGroups } from './useVenueGroups';
 import { freeName, type GroupedVenue, groupOfChoice, LEAST_MEMBERS } from './venueGroups';
 

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, Ellipsis, Link, Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { download } from '../../lib/download';
+import { newId } from '../../lib/newId';
 import { venueGroups as texts } from '../../messages/venueGroups';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/form/Button';
@@ -10,7 +11,6 @@ import { useKeptFocus } from '../../ui/hooks/useKeptFocus';
 import { Text, VisuallyHidden } from '../../ui/layout/primitives';
 import { ActionMenu } from '../../ui/overlay/ActionMenu';
 import { WideDialog } from '../../ui/overlay/WideDialog';
-import { newId } from '../documents/documentBase';
 import { useCopyGroupLink } from './groupLink';
 import { useVenueGroups } from './useVenueGroups';
 import {
@@ -53,7 +53,7 @@ export function ManageGroups({ venues, onClose }: { venues: readonly GroupedVenu
     });
   };
   const save = () => {
-    const wrong = groups.find((group) => problemOf(group, groups) !== undefined);
+    const wrong = groups.find((group) => errorOf(group, groups) !== undefined);
     if (wrong) return setOpen(wrong.id);
     const named = groups.map((group) => ({ ...group, name: group.name.trim() }));
     if (kept.keep(named)) onClose();
@@ -68,7 +68,7 @@ export function ManageGroups({ venues, onClose }: { venues: readonly GroupedVenu
       confirmLabel={texts.saveAll}
       size="small"
       note={texts.sum(groups.length)}
-      headEnd={<FileMenu groups={groups} onFile={(file) => void read(file)} />}
+      headerEnd={<FileMenu groups={groups} onFile={(file) => void read(file)} />}
       onConfirm={save}
       onCancel={onClose}
     >
@@ -84,7 +84,7 @@ export function ManageGroups({ venues, onClose }: { venues: readonly GroupedVenu
             group={group}
             venues={venues}
             isOpen={open === group.id}
-            problem={open === group.id ? problemOf(group, groups) : undefined}
+            error={open === group.id ? errorOf(group, groups) : undefined}
             onToggle={() => setOpen(open === group.id ? undefined : group.id)}
             onChange={(next) => setGroups(groups.map((one) => (one.id === group.id ? next : one)))}
             onCopy={() => void copy(group)}
@@ -102,7 +102,7 @@ export function ManageGroups({ venues, onClose }: { venues: readonly GroupedVenu
 }
 
 /** Why a group cannot be saved. */
-function problemOf({ id, name, members }: VenueGroup, groups: readonly VenueGroup[]): string | undefined {
+function errorOf({ id, name, members }: VenueGroup, groups: readonly VenueGroup[]): string | undefined {
   if (name.trim() === '') return texts.nameMissing;
   if (isTaken(groups, name.trim(), id)) return texts.taken(name.trim());
   return members.length < LEAST_MEMBERS ? texts.tooFew : undefined;
@@ -144,7 +144,7 @@ interface GroupEditorProps {
   group: VenueGroup;
   venues: readonly GroupedVenue[];
   isOpen: boolean;
-  problem: string | undefined;
+  error: string | undefined;
   onToggle(): void;
   onChange(group: VenueGroup): void;
   onCopy(): void;
@@ -156,7 +156,7 @@ function GroupEditor({
   group,
   venues,
   isOpen,
-  problem,
+  error,
   onToggle,
   onChange,
   onCopy,
@@ -186,10 +186,10 @@ function GroupEditor({
           {texts.open(name)}
         </Button>
         {isOpen ? (
-          <div className={input.input} data-invalid={problem !== undefined || undefined}>
+          <div className={input.input} data-invalid={error !== undefined || undefined}>
             <input
               aria-label={texts.name}
-              aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+              aria-describedby={error === undefined ? undefined : `${id}-error`}
               value={name}
               onChange={(event) => onChange({ ...group, name: event.target.value })}
             />
@@ -217,9 +217,9 @@ function GroupEditor({
       </div>
       {isOpen && (
         <div className={styles.members}>
-          {problem !== undefined && (
-            <Text as="p" tone="danger" size="xs" id={`${id}-problem`} role="status">
-              {problem}
+          {error !== undefined && (
+            <Text as="p" tone="danger" size="xs" id={`${id}-error`} role="status">
+              {error}
             </Text>
           )}
           <fieldset aria-label={texts.membersOf(name)} className={styles.boxes}>

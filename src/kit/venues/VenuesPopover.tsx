@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { newId } from '../../lib/newId';
 import { venueGroups as texts } from '../../messages/venueGroups';
 import { Button } from '../../ui/form/Button';
 import { TextField } from '../../ui/form/TextField';
 import { useKeptFocus } from '../../ui/hooks/useKeptFocus';
 import { FormPopover } from '../../ui/overlay/FormPopover';
-import { newId } from '../documents/documentBase';
 import { useVenueGroups } from './useVenueGroups';
 import { type ChoiceProps, VenueChoice } from './VenueChoice';
 import { groupOfChoice, isTaken, LEAST_MEMBERS } from './venueGroups';
@@ -30,10 +30,10 @@ export function VenuesPopover({ anchor, onManage, onClose, ...choice }: VenuesPo
     if (isKept) setNaming(false);
     return isKept;
   };
-  const foot = useRef<HTMLDivElement>(null);
-  useKeptFocus(foot, 'button');
+  const footer = useRef<HTMLDivElement>(null);
+  useKeptFocus(footer, 'button');
   const buttons = (
-    <div ref={foot} className={styles.foot}>
+    <div ref={footer} className={styles.foot}>
       <Button variant="ghost" size="sm" onClick={onManage}>
         {texts.manage}
       </Button>

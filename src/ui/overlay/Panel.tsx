@@ -13,7 +13,7 @@ export interface PanelProps {
   text: ReactNode;
   closeLabel: string;
   /** Beside the button that closes it. */
-  headEnd?: ReactNode;
+  headerEnd?: ReactNode;
   /** Stays above the content while the content scrolls, such as its tabs. */
   bar?: ReactNode;
   /** Scrolls where it is higher than the panel. */
@@ -29,7 +29,7 @@ export function Panel({
   title,
   text,
   closeLabel,
-  headEnd,
+  headerEnd,
   bar,
   children,
   footer,
@@ -77,7 +77,7 @@ export function Panel({
             {text}
           </Text>
         </div>
-        {headEnd}
+        {headerEnd}
         <Button variant="ghost" size="sm" icon={X} iconOnly onClick={onClose}>
           {closeLabel}
         </Button>

@@ -1,11 +1,12 @@
 import { FolderOpen } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type CountRecord, newCount } from '../../../kit/documents/countRecord';
-import { keyOf, newId } from '../../../kit/documents/documentBase';
+import { keyOf } from '../../../kit/documents/documentBase';
 import type { DocumentStore } from '../../../kit/documents/documentStore';
 import { useDocumentList } from '../../../kit/documents/useDocumentList';
 import { useDocumentLog, useDocuments } from '../../../kit/documents/useDocuments';
 import { useRowsWithoutCosts } from '../../../kit/list/useRowsWithoutCosts';
+import { newId } from '../../../lib/newId';
 import { inSlices } from '../../../lib/timeSlices';
 import { count as texts } from '../../../messages/count';
 import { totalsOf } from '../../../rules/countDifferences';

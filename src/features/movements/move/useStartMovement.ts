@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { newDocument, newId } from '../../../kit/documents/documentBase';
+import { newDocument } from '../../../kit/documents/documentBase';
 import type { DocumentStore } from '../../../kit/documents/documentStore';
 import { type MovementRecord, NOT_APPLIED, type OrderRecord } from '../../../kit/documents/movementRecord';
 import { restOfOrder } from '../../../kit/documents/orderRest';
+import { newId } from '../../../lib/newId';
 import { move as texts } from '../../../messages/move';
 import type { DocumentVendor, DocumentVenue } from '../../../rules/documentFile';
 import type { DocumentLine } from '../../../rules/documentTally';

@@ -1,7 +1,8 @@
 import type { LoggedInUser } from '../../../host/contract';
-import { newDocument, newId } from '../../../kit/documents/documentBase';
+import { newDocument } from '../../../kit/documents/documentBase';
 import type { AddedEntry, DocumentStore, StoredDocument } from '../../../kit/documents/documentStore';
 import { NOT_APPLIED, type TransferRecord } from '../../../kit/documents/movementRecord';
+import { newId } from '../../../lib/newId';
 import { allSlices } from '../../../lib/timeSlices';
 import type { DocumentVenue } from '../../../rules/documentFile';
 import { DocumentTally, productOf } from '../../../rules/documentTally';

@@ -375,19 +375,19 @@ test('while no cell is selected, the tools are about the rows shown @verify', as
   expect(screen.getByRole('radio', { name: 'Selected cells 0' })).not.toBeChecked();
 });
 
-test('without a chosen venue all of them are shown, and the first one that is ticked is shown alone @verify', async () => {
+test('the columns follow the venues that are ticked, of which the last one stays; a press on All shows all again @verify', async () => {
   const { grid } = await opened('prices', priced().name);
   const all = within(grid).getAllByRole('columnheader').length;
-  fireEvent.click(screen.getByRole('button', { name: /^\d+ venues$/ }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Select none' }));
-  expect(screen.getByText('Without a choice all venues are shown.')).toBeInTheDocument();
-  expect(within(grid).getAllByRole('columnheader')).toHaveLength(all);
-  const box = screen.getByRole('checkbox', { name: 'Harbour' });
-  expect(box).not.toBeChecked();
-  fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: /^All \d+ venues$/ }));
+  const boxes = within(await screen.findByRole('group', { name: 'Venues' })).getAllByRole('checkbox');
+  const [last, ...others] = boxes;
+  for (const box of others) fireEvent.click(box);
   // the product and its base price stand before it
   await waitFor(() => expect(within(grid).getAllByRole('columnheader')).toHaveLength(3));
-  expect(box).toBeChecked();
+  fireEvent.click(last as HTMLElement);
+  expect(last).toBeChecked();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^All \d+ venues$/ }));
+  await waitFor(() => expect(within(grid).getAllByRole('columnheader')).toHaveLength(all));
 });
 
 test('a company without venues has no sheet, but the views and the filters of its list @verify', async () => {

@@ -1,9 +1,9 @@
 import { useHref } from 'react-router-dom';
 import type { PersonalUndo } from '../../../lib/device/personalLists';
+import { newId } from '../../../lib/newId';
 import { savedViews as texts } from '../../../messages/savedViews';
 import { useStoreDispatch } from '../../../session/auth/session';
 import type { AnyResource } from '../../declare/resource';
-import { newId } from '../../documents/documentBase';
 import { batchEnded } from '../../state/batchState';
 import { formatListState, SAVED_PARAM } from '../listAddress';
 import { onlyParts, type SavedView, VIEW_PARTS, type ViewPart, withContents } from '../savedView';

@@ -4,7 +4,6 @@ import { alreadyExists } from '../../../messages/validation';
 import { useStoreDispatch } from '../../../session/auth/session';
 import type { Field, FormValues } from '../../declare/field';
 import type { Identified } from '../../declare/record';
-import type { AnyResource } from '../../declare/resource';
 import {
   bodyOf,
   changedBody,
@@ -23,7 +22,7 @@ import type { FormBase } from './useFormBase';
 import type { FormValuesState } from './useFormValues';
 import type { Rebase } from './useRebase';
 import type { useRejectedValues } from './useRejectedValues';
-import { useUnansweredCreation } from './useUnansweredCreation';
+import { type UnansweredCreationOptions, useUnansweredCreation } from './useUnansweredCreation';
 
 /** What was sent, and the server's answer. */
 export interface Saved {
@@ -48,11 +47,7 @@ export interface ReadyValues {
 }
 
 /** What a form sends, and what follows its answer. */
-export interface FormSendOptions {
-  resource: AnyResource;
-  fields: readonly Field[];
-  /** The operation that submitting the form runs. */
-  saves: string;
+export interface FormSendOptions extends UnansweredCreationOptions {
   /** Undefined on a create page. */
   record: Identified | undefined;
   onSaved(saved: Saved): void;
@@ -61,10 +56,6 @@ export interface FormSendOptions {
   base: FormBase;
   rebase: Rebase;
   rejected: ReturnType<typeof useRejectedValues>;
-  /** The page's address, the key of its draft. */
-  address: string;
-  /** Of a new record: what was sent without an answer, also before the page was loaded. */
-  sentBefore: { current: FormValues | undefined };
 }
 
 /** One save on its way. */

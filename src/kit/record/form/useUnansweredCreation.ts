@@ -5,12 +5,12 @@ import { forms } from '../../../messages/forms';
 import { useStoreDispatch } from '../../../session/auth/session';
 import type { Field, FormValues } from '../../declare/field';
 import type { Identified } from '../../declare/record';
+import type { AnyResource } from '../../declare/resource';
 import { bodyOf, changedFields, pick, visibleFields } from '../../fieldTypes/formValues';
 import { type BatchToast, batchEnded } from '../../state/batchState';
 import { draftSent } from '../../state/drafts';
 import type { ResourcesState } from '../../state/useResource';
 import { findCreated, isOver, type UnansweredCreation } from './unansweredSave';
-import type { FormSendOptions } from './useFormSend';
 
 /** A creation as its form has sent it. */
 interface SentCreation extends Omit<UnansweredCreation, 'before' | 'body'> {
@@ -20,6 +20,18 @@ interface SentCreation extends Omit<UnansweredCreation, 'before' | 'body'> {
   base: FormValues;
 }
 
+/** What the creations of one form have in common. */
+export interface UnansweredCreationOptions {
+  resource: AnyResource;
+  fields: readonly Field[];
+  /** The operation that submitting the form runs. */
+  saves: string;
+  /** The page's address, the key of its draft. */
+  address: string;
+  /** What a creation without an answer has sent, also before a reload. */
+  sentBefore: { current: FormValues | undefined };
+}
+
 const { unanswered: texts } = forms;
 
 /**
@@ -27,13 +39,7 @@ const { unanswered: texts } = forms;
  * else is sent, also after a reload. `end` takes the record in place of an answer.
  */
 export function useUnansweredCreation(
-  {
-    resource,
-    fields,
-    saves: operation,
-    address,
-    sentBefore,
-  }: Pick<FormSendOptions, 'resource' | 'fields' | 'saves' | 'address' | 'sentBefore'>,
+  { resource, fields, saves: operation, address, sentBefore }: UnansweredCreationOptions,
   setSentence: (sentence: string) => void,
   end: (creation: SentCreation, answer: Identified) => Promise<void>,
 ) {

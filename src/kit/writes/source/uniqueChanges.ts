@@ -12,7 +12,7 @@ interface UniqueValue {
 }
 
 /**
- * The changed values of unique fields: of two records that are given the same one, both are refused (R291). What is
+ * The changed values of unique fields: of two records that are given the same one, both are refused (R282). What is
  * stored is compared by the validation of each record.
  */
 export class UniqueChanges {
