@@ -1,13 +1,14 @@
 import type { MovementLog } from '../../../src/features/movements/apply/moveProps';
 import { NOT_RECEIVED } from '../../../src/features/movements/apply/slips';
 import { lossLine } from '../../../src/features/movements/move/loss/lossLines';
-import { newDocument, newId } from '../../../src/kit/documents/documentBase';
+import { newDocument } from '../../../src/kit/documents/documentBase';
 import {
   type MovementRecord,
   NOT_APPLIED,
   type SlipRecord,
   type TransferRecord,
 } from '../../../src/kit/documents/movementRecord';
+import { newId } from '../../../src/lib/newId';
 import type { DocumentLine } from '../../../src/rules/documentTally';
 import { LOSS_REASONS } from '../../../src/rules/movements';
 import { type MovementHand, pick } from './movementHand';
