@@ -77,16 +77,16 @@ export const forms = {
   unanswered: {
     saved: 'No answer came, but your changes were saved.',
     notSaved: (reason: string) => `${reason} It was checked: your changes are not saved.`,
-    unknown:
-      'No answer came, and it could not be checked whether your changes were saved. Saving again checks first.',
+    unknown: (reason: string) =>
+      `${reason} It could not be checked whether your changes were saved. Saving again checks first.`,
     created: (name: string) => `No answer came, but ${name} was created.`,
     /** It is found when it is saved again with other values. */
     createdBefore: (name: string) =>
       `No answer came before, but ${name} was created. Nothing was sent now, and what you typed is still here.`,
     notCreated: (reason: string) =>
       `${reason} It was checked: nothing was created so far. Creating again checks first.`,
-    mayBeCreated:
-      'No answer came, and it could not be checked whether it was created. Creating again checks first.',
+    mayBeCreated: (reason: string) =>
+      `${reason} It could not be checked whether it was created. Creating again checks first.`,
     notChecked: (reason: string) =>
       `Nothing was sent, since it could not be checked whether it was created before. ${reason}`,
     /** The list may not be read. */

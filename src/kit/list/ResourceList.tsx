@@ -106,7 +106,7 @@ function FramedList({ bulkActions, header, fileActions, ...declared }: ResourceL
         actions={
           !isFirstRun &&
           (view?.hasOwnActions ? (
-            <div ref={setActionsAt} className={styles.actions} />
+            <div ref={setActionsAt} className={styles.actions} data-own-actions />
           ) : (
             <>
               {view && (

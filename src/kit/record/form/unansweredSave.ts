@@ -50,11 +50,12 @@ export const refetchSaved =
       report({ tone: 'error', text, isSilent: true });
       return { sentence };
     };
+    const reason = actionSentence(failure);
     const current = await readCurrent(dispatch, resource, { params });
     if ('failure' in current) {
       if (isOver(current.failure)) return {};
-      const isGone = current.failure.status === 404;
-      return fail(isGone ? changes.gone(resource.label.one.toLowerCase()) : texts.unknown);
+      if (current.failure.status === 404) return fail(changes.gone(resource.label.one.toLowerCase()));
+      return fail(texts.unknown(reason), reason);
     }
     const { record } = current;
     const isSaved = fields.some((field) => holds(record, field, sent) && !hasSame(field, before, record));
@@ -64,7 +65,6 @@ export const refetchSaved =
       applyCurrent(dispatch, resource, current);
       return { answer: record };
     }
-    const reason = actionSentence(failure);
     const failed = fail(texts.notSaved(reason), reason);
     applyCurrent(dispatch, resource, current);
     return failed;

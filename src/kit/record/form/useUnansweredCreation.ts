@@ -91,14 +91,14 @@ export function useUnansweredCreation(
       open.current = [creation, ...open.current];
       keep(pick(creation.there.filter(isKept), creation.sent));
       const found = await find(creation);
+      const reason = actionSentence(failure);
       if (!('failure' in found)) {
-        const reason = actionSentence(failure);
         if (found.record) await end(creation, found.record);
         else fail(texts.notCreated(reason), reason);
       } else if (found.failure.status === 403) {
         settle();
         fail(texts.cannotBeChecked);
-      } else if (!isOver(found.failure)) fail(texts.mayBeCreated);
+      } else if (!isOver(found.failure)) fail(texts.mayBeCreated(reason), reason);
     },
     /** Looks all of them up before these values are sent; true: nothing is to be sent. */
     async lookUp(values: FormValues): Promise<boolean> {
