@@ -76,17 +76,14 @@ export const forms = {
   /** Of a save that got no answer: what reading again has shown. `reason` is the sentence of the failure. */
   unanswered: {
     saved: 'No answer came, but your changes were saved.',
-    notSaved: (reason: string) => `${reason} It was checked: your changes are not saved.`,
-    unknown: (reason: string) =>
-      `${reason} It could not be checked whether your changes were saved. Saving again checks first.`,
+    notSaved: (reason: string) => `${reason} Checked: your changes are not saved.`,
+    unknown: (reason: string) => `${reason} They may be saved: saving again checks it.`,
     created: (name: string) => `No answer came, but ${name} was created.`,
     /** It is found when it is saved again with other values. */
     createdBefore: (name: string) =>
       `No answer came before, but ${name} was created. Nothing was sent now, and what you typed is still here.`,
-    notCreated: (reason: string) =>
-      `${reason} It was checked: nothing was created so far. Creating again checks first.`,
-    mayBeCreated: (reason: string) =>
-      `${reason} It could not be checked whether it was created. Creating again checks first.`,
+    notCreated: (reason: string) => `${reason} Checked: nothing was created so far.`,
+    mayBeCreated: (reason: string) => `${reason} It may be created: trying again checks it.`,
     notChecked: (reason: string) =>
       `Nothing was sent, since it could not be checked whether it was created before. ${reason}`,
     /** The list may not be read. */
