@@ -93,7 +93,11 @@ test('a record: created with an error, changed, undone, saved, deleted', async (
     await stock.tab('All Brands').click();
     await stock.isAt('/all-brands');
   });
-  await step('presses Delete', () => stock.button('Delete Aardvark').click());
+  await step('presses Delete', async () => {
+    await stock.button('Delete Aardvark').click();
+    // the page behind a dialog becomes inert a moment after it has opened, and is not announced from then on
+    await expect(page.locator('[inert]').first()).toBeAttached();
+  });
   await step('confirms', async () => {
     await stock.dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(stock.link('Aardvark')).toHaveCount(0);
