@@ -217,7 +217,7 @@ function Places({ resource, metrics }: StockProps) {
   );
 }
 
-/** '14 low', without a link: the list has each product once. Screen readers hear in how many products. */
+/** '14 low', without a link: the list has each product once. Screen readers are given in how many products. */
 function StockPart({ state, count: { venueCount, products } }: { state: 'low' | 'out'; count: StockCount }) {
   const { number } = useFormats();
   return (

@@ -1,7 +1,7 @@
 /**
  * Keeps the text nodes of React below `root` in the document while the browser translates the page (R277). A translator
  * takes a text out of the document and puts an element in its place. React would go on with the text: its next change
- * would be written where nobody sees it, and its removal, or an insertion before it, would throw and end the page. So the
+ * would be written where it is not shown, and its removal, or an insertion before it, would throw and end the page. So the
  * text is put back, empty, before its translation, which follows once React changes, moves or removes it.
  *
  * @returns a function that ends it
