@@ -172,7 +172,7 @@ export class Keeper {
   async typeCounts(figures: readonly number[]): Promise<void> {
     await this.page.getByRole('textbox', { name: `Counted of ${GOODS[0]?.name}`, exact: true }).click();
     for (const figure of figures) {
-      await this.page.keyboard.type(String(figure));
+      await this.page.keyboard.type(String(figure), { delay: 60 });
       await this.page.keyboard.press('Enter');
     }
   }
@@ -200,7 +200,7 @@ export class Keeper {
     const column = await grid.getByRole('columnheader', { name: venue }).getAttribute('aria-colindex');
     const row = grid.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name }) });
     await row.locator(`[role=gridcell][aria-colindex="${column}"]`).click();
-    await this.page.keyboard.type(String(quantity));
+    await this.page.keyboard.type(String(quantity), { delay: 60 });
     await this.page.keyboard.press('Enter');
     await this.stock.button('Review 1 change').click();
     await this.stock.button('Save 1 change').click();

@@ -22,10 +22,13 @@ function journey(announcements: Announcements, page: Page) {
   return {
     step: async (action: string, act: () => Promise<unknown>) => {
       // a page that was just loaded moves the focus to its heading or its first field
-      if (steps.length === 0)
+      if (steps.length === 0) {
         await expect(
           page.locator(':focus:not(main)').or(page.getByRole('heading', { name: 'Login' })),
         ).not.toHaveCount(0);
+        // what the way to the first step is still to announce
+        await announcements.during(page, async () => undefined);
+      }
       steps.push({ action, observed: await announcements.during(page, act) });
     },
     isAs: (name: string) => expect(withoutHeadings(transcriptOf(steps))).toMatchSnapshot(`${name}.txt`),

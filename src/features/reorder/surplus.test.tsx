@@ -48,7 +48,8 @@ const stocked = (stocks: Stocks) => async (api: StockTestApi) => {
 const open = (prepare = stocked(STOCKS)) => renderAt(ADDRESS, { as: 'manager', prepare });
 const field = (product: string, venue: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Order of ${product}, ${venue}` });
-const transferButton = (name: string) => screen.findByRole('button', { name });
+/** A press while another one is being kept does nothing. */
+const transferButton = (name: string) => screen.findByRole('button', { name, busy: false });
 /** Without what is announced. */
 const inMain = () => within(screen.getByRole('main'));
 const transferButtons = () =>
@@ -106,7 +107,7 @@ test('a line says what another venue has too many, and turns into a line of a tr
   await user.click(await transferButton('Transfer 10 Tea from Harbour to Kings Park'));
   await waitFor(async () => expect(await field('Tea', 'Kings Park')).toHaveValue('26'));
   expect(await transfersOf(journey)).toEqual(['Harbour > Kings Park: 20 Cola, 10 Tea']);
-  expect(screen.queryByRole('button', { name: 'Surplus first' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Surplus first' })).toBeNull());
 
   await user.click(screen.getByRole('link', { name: 'Open the transfer' }));
   expect(await screen.findByRole('grid', { name: 'Transfer from Harbour to Kings Park' })).toBeVisible();
@@ -157,7 +158,7 @@ test('what is put into a transfer is taken back, and a quantity that was typed i
   await waitFor(async () => expect(await field('Tea', 'Kings Park')).toHaveValue('26'));
 
   // of the transfer that both are in, the second one is taken out
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo', busy: false }));
   await waitFor(async () => expect(await field('Tea', 'Kings Park')).toHaveValue('36'));
   expect(await transfersOf(journey)).toEqual(['Harbour > Kings Park: 20 Cola']);
   expect(quantity).toHaveValue('5');
@@ -171,7 +172,7 @@ test('what is put into a transfer is taken back, and a quantity that was typed i
 test('a transfer that was only begun for it is gone when it is taken back @verify', async () => {
   const journey = await open();
   await journey.user.click(await transferButton('Transfer 20 Cola from Harbour to Kings Park'));
-  await journey.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await journey.user.click(await screen.findByRole('button', { name: 'Undo', busy: false }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   await waitFor(async () => expect(await field('Cola', 'Kings Park')).toHaveValue('36'));
   expect(screen.getByRole('radio', { name: 'Move' })).toBeVisible();
@@ -199,7 +200,7 @@ test('all lines of a venue become transfers, one for each venue that receives @v
   ).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await transfersOf(journey)).toEqual(['Harbour > Kings Park: 36 Cola', 'Harbour > Opera: 14 Cola']);
-  expect(await field('Cola', 'Kings Park')).toHaveValue('0');
+  await waitFor(async () => expect(await field('Cola', 'Kings Park')).toHaveValue('0'));
   expect(await field('Cola', 'Opera')).toHaveValue('20');
   await user.click(screen.getByRole('link', { name: 'Open Move' }));
   expect(
