@@ -17,6 +17,8 @@ function setUp() {
 }
 
 const READ = { kind: 'read' } as const;
+/** A write depends on it. */
+const FRESH = { kind: 'quiet', isFresh: true } as const;
 const done: Outcome = { ok: true, answer: 'list' };
 const aborted: Outcome = { ok: false, failure: { cause: 'aborted' } };
 
@@ -37,6 +39,21 @@ test('a read of another key, and one after the answer, are requests of their own
   await first;
   void join('brand/list', READ);
   expect(kinds).toHaveLength(3);
+});
+
+test.each([
+  { before: READ, after: FRESH, requests: 2 },
+  { before: FRESH, after: READ, requests: 1 },
+  { before: FRESH, after: FRESH, requests: 1 },
+])('$after after $before under way: $requests requests', async ({ before, after, requests }) => {
+  const { join, kinds, answers } = setUp();
+  const both = [join('brand/list', before), join('brand/list', after)];
+  expect(kinds).toHaveLength(requests);
+  // what begins later joins the newest
+  void join('brand/list', READ);
+  expect(kinds).toHaveLength(requests);
+  for (const answer of answers.toReversed()) answer(done);
+  expect(await Promise.all(both)).toEqual([done, done]);
 });
 
 test.each<[RequestKind, RequestKind, RequestKind]>([

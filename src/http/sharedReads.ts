@@ -9,7 +9,7 @@ export interface Reader {
   kind: RequestKind;
   /** Once aborted, the outcome is 'aborted' at once. */
   signal?: AbortSignal | undefined;
-  /** A write depends on it: an answer that was prefetched does not do. */
+  /** A write depends on it: neither an answer that was prefetched does, nor that to a request of before. */
   isFresh?: boolean;
 }
 
@@ -20,7 +20,8 @@ export interface Sent {
 }
 
 /**
- * Joins the read with this key that is under way, or sends it. It is notified as the strongest of its readers'
+ * Joins the read with this key that is under way, or sends it; one that a write depends on joins none that was sent for
+ * a page, whose answer may be older than what the user saw meanwhile. It is notified as the strongest of its readers'
  * kinds, which `kind` returns, and aborted once the last reader has left.
  */
 export type SharedReads = (
@@ -34,6 +35,7 @@ const ABORTED: Outcome = { ok: false, failure: { cause: 'aborted' } };
 /** A read under way. */
 interface SharedRead extends Sent {
   kind: RequestKind;
+  isFresh: boolean;
   readers: number;
 }
 
@@ -41,8 +43,8 @@ interface SharedRead extends Sent {
 export function createSharedReads(): SharedReads {
   const underWay = new Map<string, SharedRead>();
 
-  const begin = (key: string, kind: RequestKind, send: (kind: () => RequestKind) => Sent) => {
-    const shared = { kind, readers: 0 };
+  const begin = (key: string, { kind, isFresh = false }: Reader, send: (kind: () => RequestKind) => Sent) => {
+    const shared = { kind, isFresh, readers: 0 };
     const { outcome, abort } = send(() => shared.kind);
     const end = () => {
       if (underWay.get(key) === read) underWay.delete(key);
@@ -58,9 +60,16 @@ export function createSharedReads(): SharedReads {
     return read;
   };
 
-  return (key, { kind, signal }, send) => {
+  /** The read that a reader may join. */
+  const joinable = (key: string, { isFresh }: Reader): SharedRead | undefined => {
+    const read = underWay.get(key);
+    return isFresh && !read?.isFresh ? undefined : read;
+  };
+
+  return (key, reader, send) => {
+    const { kind, signal } = reader;
     if (signal?.aborted) return Promise.resolve(ABORTED);
-    const read = underWay.get(key) ?? begin(key, kind, send);
+    const read = joinable(key, reader) ?? begin(key, reader, send);
     read.kind = strongest(read.kind, kind);
     read.readers += 1;
     return new Promise((resolve) => {
