@@ -171,5 +171,12 @@ export function targetOf({ to }: Reference, valueAt: ValueAt): ResourceName | un
   return typeof to === 'string' ? to : to.of[String(valueAt(to.chosenAt))];
 }
 
+/**
+ * Does this field select the resource that another one refers to? Set by itself it would leave records of another
+ * resource there.
+ */
+export const selectsResource = ({ path }: Field, fields: readonly Field[]): boolean =>
+  fields.some(({ reference }) => typeof reference?.to === 'object' && reference.to.chosenAt === path);
+
 /** Is this the path of a record's name: 'name', 'brandDetails.name'? */
 export const isNamePath = (path: string): boolean => path.split('.').at(-1) === 'name';

@@ -55,6 +55,33 @@ export function parentErrorOf(
     : mustBelong(label, parent.resource.label.one.toLowerCase());
 }
 
+/** The references of a page whose records must belong to the record that the field at this path names. */
+export const childrenOf = (fields: readonly Field[], path: string): readonly Field[] =>
+  fields.filter(({ reference }) => reference?.within?.path === path);
+
+/**
+ * Whether a value of a child is to be emptied once the parent is this one, in the same change: its records belong to
+ * another. One that the loaded lists do not have stays. They are walked once, so that many records can be asked for.
+ */
+export function straysFrom(
+  { reference }: Field,
+  parentValue: unknown,
+  listOf: ListOf,
+): (value: string) => boolean {
+  const within = reference?.within;
+  const child = typeof reference?.to === 'string' ? listOf(reference.to) : undefined;
+  const parent = within && listOf(within.to);
+  if (!reference || !within || !child || !parent) return () => false;
+  const parents = idsNamed(parent.resource, parent.list, within.by, parentValue);
+  if (parents.size === 0) return () => false;
+  const known = new Map<string, boolean>();
+  for (const record of child.list) {
+    const value = reference.by === 'id' ? record._id : child.resource.titleOf(record);
+    known.set(value, known.get(value) === true || belongsTo(record, within, parents));
+  }
+  return (value) => known.get(value) === false;
+}
+
 /** {@link parentErrorOf} with the lists of the state. */
 export function parentErrors(
   field: Field,
