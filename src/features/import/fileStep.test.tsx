@@ -111,4 +111,14 @@ describe('a file that is read in a worker', () => {
     expect(worker?.terminate).toHaveBeenCalled();
     if (end === 'cancel') expect(result.current).toMatchObject({ isReading: false, fileError: undefined });
   });
+
+  test('Cancel, which is gone with the reading, leaves the focus in the page', async () => {
+    const { user } = await renderAt('/all-brands?import', { as: 'admin' });
+    await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    await user.upload(input, new File(['Name\nPadaria'], 'brands.csv'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });

@@ -6,6 +6,7 @@ import { importing } from '../../../messages/importing';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
 import { useFileDrop } from '../../../ui/form/photo/useFileDrop';
+import { useFocusMainOnUnmount } from '../../../ui/hooks/useFocusMainOnUnmount';
 import { Inline, Stack, Text } from '../../../ui/layout/primitives';
 import shared from '../import.module.css';
 import styles from './FileStep.module.css';
@@ -74,7 +75,7 @@ export function FileStep({ begun, error, isReading, onFile, onText, onCancel, on
           <Button variant="primary" busy={isReading} onClick={() => input.current?.click()}>
             {importing.choose}
           </Button>
-          {isReading && <Button onClick={onCancel}>{importing.cancelReading}</Button>}
+          {isReading && <CancelReading onCancel={onCancel} />}
           <Button icon={Download} onClick={onTemplate}>
             {importing.template}
           </Button>
@@ -93,5 +94,15 @@ export function FileStep({ begun, error, isReading, onFile, onText, onCancel, on
         />
       </Stack>
     </div>
+  );
+}
+
+/** It goes with the reading, however that ends. */
+function CancelReading({ onCancel }: Pick<FileStepProps, 'onCancel'>) {
+  const box = useFocusMainOnUnmount<HTMLSpanElement>();
+  return (
+    <span ref={box}>
+      <Button onClick={onCancel}>{importing.cancelReading}</Button>
+    </span>
   );
 }
