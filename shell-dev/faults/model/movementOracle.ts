@@ -63,16 +63,18 @@ export class MovementOracle extends Oracle {
     for (const [cell, value] of cells) {
       const read = this.#read.get(page)?.get(cell);
       if (!isNumber(cell) || typeof value !== 'number') continue;
-      const shown = (this.#shown.get(page) ?? []).find(
-        (one) => one.cell === cell && read?.has(value - one.by),
-      );
+      const known = (this.#shown.get(page) ?? []).filter((one) => one.cell === cell);
+      // several people, and one after the other, may have entered the same number
+      const fits = known.filter(({ by }) => read?.has(value - by));
+      const own = fits.filter((one) => one.person === person);
+      const shown = own.find(({ hasLeft }) => !hasLeft) ?? own[0] ?? fits[0];
       // what was read is written back with something else; a number may lead to a figure that was there before
       if (!shown && read?.has(value)) continue;
       others.delete(cell);
       const about = `${value} at ${cell} (it was ${[...(read ?? [])].at(-1)})`;
       if (!shown) {
-        const known = (this.#shown.get(page) ?? []).filter((one) => one.cell === cell).map(({ by }) => by);
-        this.wrong.push(`statement 8: ${about} is sent, and ${known.join(' or ') || 'nothing'} was shown`);
+        const numbers = known.map(({ by }) => by).join(' or ');
+        this.wrong.push(`statement 8: ${about} is sent, and ${numbers || 'nothing'} was shown`);
         continue;
       }
       if (person !== undefined && shown.person !== person)

@@ -20,7 +20,7 @@ import { cellOfKey } from './movementOracle';
 import { apply, goOn, retryAll, retryLine, settle } from './movementPresses';
 import type { MovementHandle, OpenMovement } from './movementScreen';
 import type { WriteFate } from './server';
-import { type Action, byHand, type Choices } from './steps';
+import { type Action, byHand, type Choices, inARow } from './steps';
 import type { World } from './world';
 
 const FATES: readonly WriteFate[] = ['lost', 'lost', 'answerLost', 'refused'];
@@ -47,6 +47,32 @@ const atReport = (status: readonly Outcome['status'][]) =>
       (report ?? []).some((line) => line.status !== 'applied' && status.includes(line.status)),
   );
 
+const typeQuantity = byHand('type a quantity', withOpen(type), { weight: 20, when: atLines() });
+const correctSent = byHand('correct what has no answer', withOpen(correct), {
+  weight: 12,
+  when: atLines(({ state }) => Object.keys(state.record.sent).length > 0),
+});
+const toReview = byHand(
+  'to the review',
+  withOpen((_, { show }) => show('review')),
+  { weight: 12, when: atLines(({ applying }) => !applying.isBusy) },
+);
+const applyReviewed = byHand('apply', withOpen(apply), {
+  weight: 40,
+  when: whenOpen(({ review }) => review?.isReady === true),
+});
+const toLines = byHand(
+  'back to the lines',
+  withOpen((_, { show }) => show('sheet')),
+  {
+    weight: 8,
+    when: whenOpen(
+      ({ making, review, state }) =>
+        (!making || review !== undefined) && state.record.finishedAt === undefined,
+    ),
+  },
+);
+
 /** What a person does with movements. */
 export const movementActions: Action<MovementHandle>[] = [
   byHand('begin a movement', begin, { weight: 12, when: ({ handle }) => handle.home !== undefined }),
@@ -54,11 +80,8 @@ export const movementActions: Action<MovementHandle>[] = [
     weight: 12,
     when: ({ handle }) => (handle.home?.drafts.length ?? 0) > 0,
   }),
-  byHand('type a quantity', withOpen(type), { weight: 20, when: atLines() }),
-  byHand('correct what has no answer', withOpen(correct), {
-    weight: 12,
-    when: atLines(({ state }) => Object.keys(state.record.sent).length > 0),
-  }),
+  typeQuantity,
+  correctSent,
   byHand('scan', withOpen(scan), { weight: 3, when: atLines() }),
   byHand('empty a line', withOpen(empty), {
     weight: 2,
@@ -73,26 +96,12 @@ export const movementActions: Action<MovementHandle>[] = [
   byHand('choose the way', withOpen(chooseWay), {
     when: atLines(({ state }) => state.record.kind === 'transfer' && state.record.slip === undefined),
   }),
-  byHand(
-    'to the review',
-    withOpen((_, { show }) => show('review')),
-    {
-      weight: 24,
-      when: atLines(({ applying }) => !applying.isBusy),
-    },
-  ),
-  byHand('apply', withOpen(apply), { weight: 40, when: whenOpen(({ review }) => review?.isReady === true) }),
-  byHand(
-    'back to the lines',
-    withOpen((_, { show }) => show('sheet')),
-    {
-      weight: 8,
-      when: whenOpen(
-        ({ making, review, state }) =>
-          (!making || review !== undefined) && state.record.finishedAt === undefined,
-      ),
-    },
-  ),
+  toReview,
+  applyReviewed,
+  inARow('type, review and apply', [typeQuantity, toReview, applyReviewed], 30),
+  inARow('correct, review and apply', [correctSent, toReview, applyReviewed], 40),
+  inARow('from the report to the lines, and apply again', [toLines, toReview, applyReviewed], 12),
+  toLines,
   byHand(
     'to the report',
     withOpen((_, { show }) => show('report')),

@@ -26,6 +26,8 @@ export interface Hand<H extends ScreenHandle> {
 }
 
 const CHOICES = 4;
+/** Virtual milliseconds from one action to the next in a row: the stock of a review is read. */
+const IN_A_ROW = 400;
 const MOST = 11;
 
 /** An action of a person at an open screen; the first choice is the tab, of those that are open. */
@@ -51,6 +53,29 @@ export function byHand<H extends ScreenHandle>(
     run: (world, choices) => {
       const hand = handOf(world, choices);
       return hand && world.in(hand.tab, () => work(hand));
+    },
+  };
+}
+
+/** Actions that a person does in a row, each as soon as it can be done; the first one that cannot ends it. */
+export function inARow<H extends ScreenHandle>(
+  name: string,
+  actions: readonly Action<H>[],
+  weight: number,
+): Action<H> {
+  const isPossible = (action: Action<H> | undefined, world: World<H>, choices: Choices) =>
+    action !== undefined && (action.isPossible?.(world, choices) ?? true);
+  return {
+    name,
+    weight,
+    isPossible: (world, choices) => isPossible(actions[0], world, choices),
+    async run(world, choices) {
+      for (const action of actions) {
+        if (!isPossible(action, world, choices)) return;
+        await action.run(world, choices);
+        await world.loop.pass(IN_A_ROW);
+        world.look();
+      }
     },
   };
 }
