@@ -25,8 +25,11 @@ export interface HttpCall {
   signal?: AbortSignal;
   /** A GET that changes something on the server all the same: the logout. */
   isWrite?: boolean;
-  /** A read that a save begins with: the server is asked beside it whose session it is (R241). */
-  beginsSave?: boolean;
+  /**
+   * A read that a save begins with: the server is asked whose session it is (R241), 'beside' it, or 'before' it where what is
+   * read is written on at once, so that the write waits for nothing.
+   */
+  beginsSave?: 'beside' | 'before';
   /** Room calls also send the token of local storage (R15). */
   bearer?: boolean;
 }

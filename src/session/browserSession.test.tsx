@@ -280,7 +280,7 @@ describe('a user of this tab who is confirmed while another one signs in in anot
 });
 
 describe('a save that begins with a reading', () => {
-  const READ = { method: 'GET', path: 'product/get-product/1', beginsSave: true } as const;
+  const READ = { method: 'GET', path: 'product/get-product/1', beginsSave: 'beside' } as const;
 
   test('asks the server beside it, and its writes wait for no check of their own', async () => {
     const tab = inesTab();
@@ -291,6 +291,16 @@ describe('a save that begins with a reading', () => {
     await tab.http.send(PATCH);
     expect(tab.checks).toEqual([STATUS_PATH]);
     expect(tab.sent).toHaveLength(4);
+  });
+
+  test('what is written on at once is read after the check', async () => {
+    const tab = inesTab();
+    const reading = tab.http.send({ ...READ, beginsSave: 'before' });
+    expect(tab.sent).toEqual([]);
+    await reading;
+    await tab.http.send(PATCH);
+    expect(tab.checks).toEqual([STATUS_PATH]);
+    expect(tab.sent).toHaveLength(2);
   });
 
   test('sends nothing where another user has signed in outside of Stock, which no event has told', async () => {

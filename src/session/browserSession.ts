@@ -75,6 +75,14 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     // without a network the check follows when it returns
     if (own !== null && isOwn() && navigator.onLine) void ask(own);
   });
+  const isKnown = (own: string) =>
+    !userCheck.isAsking() && marker.read()?.id === own && confirmation.isConfirmed(own);
+  /** Sends a read once the write that follows need not wait; where the check has failed, the write asks again. */
+  const sendAfterCheck = async (inner: Http, call: HttpCall, own: string) => {
+    if (!isKnown(own)) await ask(own);
+    if (userId() !== own) throw { cause: 'stale' } satisfies Failure;
+    return inner.send(call);
+  };
   /** Sends a write once the server has confirmed the user, or the marker still does. */
   const sendChecked = async (inner: Http, call: HttpCall, own: string) => {
     const failure = await ask(own);
@@ -114,10 +122,9 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
         if (!isOwn()) throw { cause: 'stale' } satisfies Failure;
         if (!changesServer(call)) {
           if (call.beginsSave) confirmation.begin(own);
-          return inner.send(call);
+          return call.beginsSave === 'before' ? sendAfterCheck(inner, call, own) : inner.send(call);
         }
-        const isKnown = !userCheck.isAsking() && marker.read()?.id === own && confirmation.isConfirmed(own);
-        return isKnown ? confirmation.send(inner, call, own) : sendChecked(inner, call, own);
+        return isKnown(own) ? confirmation.send(inner, call, own) : sendChecked(inner, call, own);
       },
     }),
     isOwn,

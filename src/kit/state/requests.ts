@@ -22,6 +22,8 @@ export interface CallArgument {
   isRefetched?: boolean;
   /** A request of a batch: its answer is stored together with those of other requests. */
   inBatch?: boolean;
+  /** A read of a batch on which a write is made at once: the session is confirmed before it. */
+  isWrittenOn?: boolean;
   /** What a write is part of, where that is more than one request. */
   work?: Work;
 }
@@ -83,7 +85,10 @@ function createCall(
   const hasShapes = Object.keys(subRecords).length > 0;
   return createRequest(
     `${resource}/${key}`,
-    async ({ params, body, confirmation, inBatch = false }: CallArgument, { http, signal, getState }) => {
+    async (
+      { params, body, confirmation, inBatch = false, isWrittenOn = false }: CallArgument,
+      { http, signal, getState },
+    ) => {
       const { method, path, effect, bearer = false } = operation;
       // no list is searched where what is sent depends on no record
       const known =
@@ -91,7 +96,7 @@ function createCall(
           ? knownRecord(getState(), resource, params.id)
           : undefined;
       const sent = hasShapes ? inShapeOf(known, body, subRecords) : body;
-      const order = orderOf(resource, operation, inBatch);
+      const order = inBatch && method === 'GET' ? saveOrder(isWrittenOn) : orderOf(resource, operation);
       const answer = await http.send({
         method,
         path: requestPath(path, params),
@@ -116,13 +121,16 @@ function createCall(
 }
 
 /**
- * What a read overwrites and a write changes. The answers of a batch's reads are stored separately, and must
- * not make each other stale; they are what its writes are compared with.
+ * The answers of a batch's reads are stored separately, and must not make each other stale; they are what its writes are
+ * compared with.
  */
-function orderOf(resource: string, { method, path }: Operation, inBatch: boolean) {
+const saveOrder = (isWrittenOn: boolean) => ({ beginsSave: isWrittenOn ? 'before' : 'beside' }) as const;
+
+/** What a read overwrites and a write changes. */
+function orderOf(resource: string, { method, path }: Operation) {
   const [list, record] = [`${resource}/list`, `${resource}/record`];
   if (method !== 'GET') return { changes: [list, record] };
-  return inBatch ? { beginsSave: true } : { overwrites: path.includes('/:') ? record : list };
+  return { overwrites: path.includes('/:') ? record : list };
 }
 
 /** The last version of the record with this id: the current record, or the one in the list. */

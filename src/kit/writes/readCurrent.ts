@@ -20,13 +20,14 @@ export type Current<R extends Identified = Identified> =
   | { failure: Failure };
 
 /**
- * Which record is read, and whether its failure is displayed by the caller ('quiet') or like that of a check
- * ('check').
+ * Which record is read, whether its failure is displayed by the caller ('quiet') or like that of a check ('check'), and
+ * whether what is read is added to and sent at once.
  */
 interface ReadOptions {
   params: Readonly<Record<string, string>>;
   operation?: string;
   kind?: Extract<RequestKind, 'check' | 'quiet'>;
+  isWrittenOn?: boolean;
 }
 
 /**
@@ -37,9 +38,9 @@ interface ReadOptions {
 export async function readCurrent<R extends Identified>(
   dispatch: Dispatch,
   resource: ReadableResource<R>,
-  { params, operation = 'fetch', kind = 'quiet' }: ReadOptions,
+  { params, operation = 'fetch', kind = 'quiet', isWrittenOn = false }: ReadOptions,
 ): Promise<Current<R>> {
-  const request = dispatch(callOf(resource, operation)({ params, kind, inBatch: true }));
+  const request = dispatch(callOf(resource, operation)({ params, kind, inBatch: true, isWrittenOn }));
   const outcome = outcomeOf(await request);
   if (!outcome.ok) return { failure: outcome.failure };
   const answer = { data: outcome.answer, params, body: undefined };

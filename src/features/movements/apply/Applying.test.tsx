@@ -303,11 +303,8 @@ test('opened again while an answer was awaited it never says that nothing is app
   expect(first.sent).toEqual([]);
 });
 
-test('a retry within the minute waits, says until when, and goes on by itself', async () => {
-  const { enter, applyAll, sent, applying, record } = await delivery(['lost']);
-  enter('p', 5);
-  await applyAll();
-  const at = record().sent[P]?.at ?? 0;
+/** Does what sets a timer of most of a minute; returns what the timer does then. */
+async function laterWork(act: () => Promise<void>): Promise<() => void> {
   let goOn: (() => void) | undefined;
   const { setTimeout: later } = globalThis;
   const timer = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, delay = 0) => {
@@ -315,12 +312,43 @@ test('a retry within the minute waits, says until when, and goes on by itself', 
     goOn = work;
     return 0;
   }) as unknown as typeof setTimeout);
-  await applying.retry([P]);
+  await act();
   timer.mockRestore();
+  if (!goOn) throw new Error('Nothing waits.');
+  return goOn;
+}
+
+test.each([
+  { arrives: false, ending: 'sent', requests: [17, 45] },
+  { arrives: true, ending: 'not sent where the first request arrives meanwhile', requests: [17] },
+])('what is added again within the minute waits, and is $ending', async ({ arrives, requests }) => {
+  const { enter, applyAll, sent, applying, record, stock, outcomes } = await delivery(['lost']);
+  enter('p', 5);
+  await applyAll();
+  stock.set('p', 40);
+  await applying.read();
+  expect(outcomes()).toMatchObject([{ status: 'choose' }]);
+  const goOn = await laterWork(() => applying.settle(new Map([[P, 'add']])));
+  expect(applying.state().waiting).toMatchObject({ keys: new Set([P]) });
+  expect(sent).toHaveLength(1);
+  if (arrives) stock.set('p', 17);
+  now += MINUTE;
+  goOn();
+  await waitFor(() => expect(record().applied[P]).toMatchObject({ by: 5 }));
+  expect(applying.state().waiting).toBeUndefined();
+  expect(sent).toEqual(requests.map((quantity) => ['p', quantity]));
+});
+
+test('a retry within the minute waits, says until when, and goes on by itself', async () => {
+  const { enter, applyAll, sent, applying, record } = await delivery(['lost']);
+  enter('p', 5);
+  await applyAll();
+  const at = record().sent[P]?.at ?? 0;
+  const goOn = await laterWork(() => applying.retry([P]));
   expect(applying.state().waiting).toEqual({ keys: new Set([P]), until: at + 60_000 });
   expect(sent).toHaveLength(1);
   now += MINUTE;
-  goOn?.();
+  goOn();
   await waitFor(() => expect(record().applied[P]).toBeDefined());
   expect(applying.state().waiting).toBeUndefined();
   expect(sent).toEqual([

@@ -38,18 +38,11 @@ export class MovementApplying extends Applying<MovementRecord> {
   retry(keys: readonly string[]): Promise<void> {
     this.stopWaiting();
     const all = this.wantedOf(keys);
-    const { until } = this.#arrivalOf(Object.keys(all));
-    if (until > Date.now()) {
-      const waits = Object.keys(all).filter((key) => this.#arrivalOf([key]).until > Date.now());
-      this.show({ waiting: { keys: new Set(waits), until } });
-      this.#timer = setTimeout(() => void this.retry(waits), until - Date.now());
-      const now = Object.keys(all).filter((key) => !waits.includes(key));
-      return now.length === 0 ? Promise.resolve() : this.#sendAgain(now);
-    }
-    return this.#sendAgain(Object.keys(all));
+    const now = this.#withoutEarly(Object.keys(all), (waits) => this.retry(waits));
+    return now.length === 0 && Object.keys(all).length > 0 ? Promise.resolve() : this.#sendAgain(now);
   }
 
-  /** A retry that waits does not go on: its page is left. */
+  /** What waits does not go on: its page is left. */
   stopWaiting(): void {
     clearTimeout(this.#timer);
     if (this.state().waiting) this.show({ waiting: undefined });
@@ -67,11 +60,15 @@ export class MovementApplying extends Applying<MovementRecord> {
     });
   }
 
-  /** Carries out what was chosen: what was applied is done, what is added again is sent like a new number. */
+  /**
+   * Carries out what was chosen: what was applied is done, what is added again is sent like a new number, once the request
+   * that it replaces can arrive no more.
+   */
   settle(answers: ReadonlyMap<string, SettleAnswer>): Promise<void> {
+    this.stopWaiting();
     const keysOf = (wanted: SettleAnswer) =>
       [...answers].flatMap(([key, of]) => (of === wanted ? [key] : []));
-    const added = keysOf('add');
+    const added = this.#withoutEarly(keysOf('add'), (waits) => this.#addUnlessArrived(waits));
     return this.run(async () => {
       const { set, marks } = this.of;
       const applied = keysOf('applied').map(cellOfKey);
@@ -84,6 +81,13 @@ export class MovementApplying extends Applying<MovementRecord> {
       const sent = added.length === 0 ? NOTHING_SENT : await this.send(this.#confirmedOf(added));
       return { ...sent, unanswered: [...sent.unanswered, ...applied] };
     }, {});
+  }
+
+  async #addUnlessArrived(keys: readonly string[]): Promise<void> {
+    this.stopWaiting();
+    await this.read();
+    const { confirmed } = this.of.log.state().record;
+    await this.settle(new Map(keys.flatMap((key) => (confirmed[key] ? [[key, 'add'] as const] : []))));
   }
 
   /** Takes up what a reload or another page has cut off, and reads the stock once after it. */
@@ -160,6 +164,17 @@ export class MovementApplying extends Applying<MovementRecord> {
 
   #sendAgain(keys: readonly string[]): Promise<void> {
     return this.run(() => this.send(this.wantedOf(keys), { isRetry: true }), {});
+  }
+
+  /** Those of these numbers that can arrive no more; with the others it goes on as soon as they cannot either. */
+  #withoutEarly(keys: readonly string[], goOn: (waits: readonly string[]) => Promise<void>): string[] {
+    const waits = keys.filter((key) => this.#arrivalOf([key]).until > Date.now());
+    if (waits.length > 0) {
+      const { until } = this.#arrivalOf(waits);
+      this.show({ waiting: { keys: new Set(waits), until } });
+      this.#timer = setTimeout(() => void goOn(waits), until - Date.now());
+    }
+    return keys.filter((key) => !waits.includes(key));
   }
 
   /** When the last of these numbers can arrive no more. */

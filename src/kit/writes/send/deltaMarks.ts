@@ -22,7 +22,8 @@ export function deltaMarks(
   const owner = userIdIn(store.getState()) ?? '';
   return {
     async read(id) {
-      const current = await readCurrent(dispatch, resource, { params: { id } });
+      // a request that waits for its session would leave after its mark, and on a figure that may have changed
+      const current = await readCurrent(dispatch, resource, { params: { id }, isWrittenOn: true });
       // the journal notes what the delta was added to
       if ('record' in current) await dispatch(keepRecords(resource, new Map([[id, current.record]])));
       return current;

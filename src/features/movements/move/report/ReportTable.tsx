@@ -151,7 +151,8 @@ function Band({
     </tr>
   );
   const isWaiting = waiting?.keys.has(key) === true;
-  const seconds = useSecondsUntil(status === 'notApplied' ? (until ?? null) : null) ?? 0;
+  const end = isWaiting ? waiting?.until : status === 'notApplied' ? until : undefined;
+  const seconds = useSecondsUntil(end ?? null) ?? 0;
   // what the lines say no longer is not sent again
   const retry = since === undefined && (
     <Button
@@ -183,6 +184,8 @@ function Band({
   if (status === 'failed') {
     return band('danger', texts.notSaved(reason), retry);
   }
+  if (isWaiting)
+    return band('warning', texts.unanswered.choose(a, b, c), <span>{texts.addedIn(seconds)}</span>);
   const answer = answers.get(key) ?? '';
   const value = now ?? 0;
   return band(
