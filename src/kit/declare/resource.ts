@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { PathOf } from '../../lib/paths';
 import { recordStates } from '../../messages/recordStates';
 import type { BulkAction, BulkTool } from './bulkActions';
@@ -135,6 +135,17 @@ export interface ListFooterProps<R extends Identified = Identified> {
   hasRecords: boolean;
   /** Counts the presses of Ctrl+S: each asks for the review of the changes. */
   reviewAsked: number;
+  /** What 'Set a field' was pressed for. */
+  setting: FieldSetting | undefined;
+}
+
+/** One field of these records is to be set (R292). */
+export interface FieldSetting {
+  /** The ids in the order of the list. */
+  records: readonly string[];
+  /** The button. */
+  anchor: RefObject<HTMLElement | null>;
+  close(): void;
 }
 
 /** Props of the actions in the heading of a list that write and read files. */

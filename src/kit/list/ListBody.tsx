@@ -13,6 +13,7 @@ import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
 import type { BulkAction, BulkTool } from '../declare/bulkActions';
 import type { AnyResource } from '../declare/resource';
 import { type RecordUpdate, useRecordUpdates } from '../state/updates';
+import type { FieldButton } from './bulk/useFieldSetting';
 import { ListRows } from './ListRows';
 import { ListToolbar } from './ListToolbar';
 import styles from './list.module.css';
@@ -29,6 +30,7 @@ interface ListBodyProps {
   /** Rendered in place of the list's own rows. */
   view: OpenView | undefined;
   bulkActions: readonly (BulkAction | BulkTool)[];
+  setField: FieldButton | undefined;
   position: ViewPosition;
   heading: RefObject<HTMLHeadingElement | null>;
   /** The element of the heading that the view renders its actions into. */
@@ -88,6 +90,7 @@ export function ListBody({ resource, model, view, position, isFinding, ...props 
           model={model}
           density={density}
           bulkActions={props.bulkActions}
+          setField={props.setField}
           heading={props.heading}
           toolbar={toolbar()}
           notices={notices}

@@ -14,6 +14,7 @@ import { hrefTo, routeOf } from '../declare/pages';
 import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import { useBulk } from './bulk/useBulk';
+import type { FieldButton } from './bulk/useFieldSetting';
 import { CreatedNotice } from './CreatedNotice';
 import styles from './list.module.css';
 import { NoRows } from './NoRows';
@@ -27,6 +28,7 @@ interface ListRowsProps {
   model: ListModel;
   density: Density;
   bulkActions: readonly (BulkAction | BulkTool)[];
+  setField: FieldButton | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   toolbar: ReactNode;
   /** Rendered between the toolbar and the rows. */
@@ -74,6 +76,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
     model.selection,
     focusList,
     bulkActions,
+    parts.setField,
   );
   const isMuted = useCallback((record: Identified) => !resource.isActive(record), [resource]);
   return (
@@ -135,7 +138,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
           />
         </div>
       </div>
-      {bar}
+      {bar && <div className={styles.underRows}>{bar}</div>}
       {deletion.dialog}
     </>
   );

@@ -25,6 +25,7 @@ import { useChoiceList } from '../state/useChoiceList';
 import { useResource } from '../state/useResource';
 import { useOpenChanges } from '../writes/set/openChanges';
 import { useChangeSizes } from '../writes/set/useChangeSet';
+import { useFieldSetting } from './bulk/useFieldSetting';
 import { ListBody } from './ListBody';
 import { ListViews } from './ListViews';
 import styles from './list.module.css';
@@ -79,6 +80,7 @@ function FramedList({ bulkActions, header, fileActions, ...declared }: ResourceL
     [position, freshen, change],
   );
 
+  const { setting, button } = useFieldSetting(resource);
   const saved = useSavedViews(resource, model, useDensity(resource, view), openView);
 
   const createLink = mayCreate && (
@@ -122,6 +124,7 @@ function FramedList({ bulkActions, header, fileActions, ...declared }: ResourceL
       <NameLists of={model.named} />
       <ListBody
         {...{ resource, model, view, bulkActions, position, heading, actionsAt, isFinding, createLink }}
+        setField={button}
       />
       {resource.listFooter && (
         <ListFooter
@@ -129,6 +132,7 @@ function FramedList({ bulkActions, header, fileActions, ...declared }: ResourceL
           resource={resource}
           venues={model.context.venues}
           hasRecords={model.listed.length > 0}
+          setting={setting}
         />
       )}
     </Page>
@@ -202,7 +206,7 @@ interface LoadedFooterProps extends Omit<ListFooterProps, 'reviewAsked'> {
 }
 
 /**
- * The foot of a list, which is loaded once there are changes; Ctrl+S asks it for their review. It renders the leave
+ * The foot of a list, which is loaded once there are changes or a field is to be set; Ctrl+S asks it for their review. It renders the leave
  * guard; until it is loaded, this does.
  */
 function ListFooter({ load, ...props }: LoadedFooterProps) {
@@ -216,7 +220,7 @@ function ListFooter({ load, ...props }: LoadedFooterProps) {
   useSaveShortcut(() => {
     if (set.sizes().changes > 0) setReviewAsked((asked) => asked + 1);
   }, true);
-  const isWanted = changes > 0 || hasDraft || sending !== null;
+  const isWanted = changes > 0 || hasDraft || sending !== null || props.setting !== undefined;
   const { part: Footer, failed } = useLoadedPart(load, isWanted);
   if (!isWanted && !Footer) return null;
   return (

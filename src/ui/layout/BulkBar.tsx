@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ListChecks, type LucideIcon, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../feedback/Icon';
 import styles from './BulkBar.module.css';
 import { Inline, Text } from './primitives';
@@ -15,6 +15,8 @@ export interface BulkBarAction {
   busy?: boolean;
   /** The id of a text about it. */
   'aria-describedby'?: string;
+  /** It opens a dialog at the button. */
+  opens?: { ref: RefObject<HTMLButtonElement | null>; isOpen: boolean };
   onPress(): void;
 }
 
@@ -64,12 +66,15 @@ function BarButton({
   tone,
   busy = false,
   iconOnly = false,
+  opens,
   onPress,
   ...described
 }: Omit<BulkBarAction, 'key'> & { iconOnly?: boolean }) {
   return (
     <button
+      ref={opens?.ref}
       type="button"
+      {...(opens && { 'aria-haspopup': 'dialog', 'aria-expanded': opens.isOpen })}
       className={clsx(styles.btn, tone === 'danger' && styles.danger)}
       aria-label={label}
       title={label}

@@ -13,8 +13,8 @@ interface FormPopoverProps {
   closeLabel: string;
   /** The button that opened it. */
   anchor: RefObject<HTMLElement | null>;
-  /** The edge of the button that it is aligned with. */
-  align?: 'start' | 'end';
+  /** The edge of the button that it is aligned with, or over its centre. */
+  align?: 'start' | 'center' | 'end';
   width?: number;
   bodyClassName?: string | undefined;
   onClose(): void;

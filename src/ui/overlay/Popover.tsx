@@ -22,8 +22,8 @@ interface PopoverProps {
   label: string;
   /** The button that opened it: the panel is placed below it, and the focus returns to it. */
   anchor: RefObject<HTMLElement | null>;
-  /** The edge of the button that it is aligned with. */
-  align?: 'start' | 'end';
+  /** The edge of the button that it is aligned with, or over its centre. */
+  align?: 'start' | 'center' | 'end';
   /** In pixels; never wider than the window. */
   width?: number;
   /** `large` is for a form: 440 wide, as high as the window leaves, on a phone a sheet from below. */
@@ -74,7 +74,10 @@ export function Popover({
   });
   useEffect(() => {
     const isOutside = (target: EventTarget | null) =>
-      target instanceof Node && !panel.current?.contains(target) && !anchor.current?.contains(target);
+      target instanceof Element &&
+      !panel.current?.contains(target) &&
+      !anchor.current?.contains(target) &&
+      !isListOf(panel.current, target);
     const closeOutside = ({ target }: Event) => isOutside(target) && close.current();
     document.addEventListener('pointerdown', closeOutside, true);
     document.addEventListener('focusin', closeOutside);
@@ -113,6 +116,12 @@ export function Popover({
   );
 }
 
+/** In the list of options that a control of the panel has open: such lists are rendered beside all panels. */
+function isListOf(panel: HTMLElement | null, target: Element): boolean {
+  const list = target.closest('[data-trigger]')?.querySelector('[role="listbox"]');
+  return list?.id !== undefined && panel?.querySelector(`[aria-controls~="${CSS.escape(list.id)}"]`) !== null;
+}
+
 function stopsIn(panel: HTMLElement | null): HTMLElement[] {
   const stops = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
   return [...(panel?.querySelectorAll<HTMLElement>(stops) ?? [])].filter(({ tabIndex }) => tabIndex >= 0);
@@ -128,7 +137,7 @@ function isElsewhere(panel: HTMLElement | null): boolean {
 function usePlace(
   panel: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
-  align: 'start' | 'end',
+  align: NonNullable<PopoverProps['align']>,
 ) {
   const replace = useRef<() => void>(undefined);
   useLayoutEffect(() => {
@@ -137,14 +146,16 @@ function usePlace(
       const at = anchor.current?.getBoundingClientRect();
       if (!box || !at) return;
       const { innerWidth, innerHeight } = window;
-      const left = align === 'start' ? at.left : at.right - box.offsetWidth;
-      const below = innerHeight - at.bottom - GAP - EDGE;
-      const above = at.top - GAP - EDGE;
+      const beside = at.width - box.offsetWidth;
+      const left = at.left + { start: 0, center: beside / 2, end: beside }[align];
+      const gap = align === 'center' ? EDGE : GAP;
+      const below = innerHeight - at.bottom - gap - EDGE;
+      const above = at.top - gap - EDGE;
       const isAbove = below < Math.min(box.scrollHeight, 240) && above > below;
       const set = (name: string, value: number) => box.style.setProperty(name, `${Math.round(value)}px`);
       set('--left', Math.max(EDGE, Math.min(left, innerWidth - box.offsetWidth - EDGE)));
-      set('--top', at.bottom + GAP);
-      set('--bottom', innerHeight - at.top + GAP);
+      set('--top', at.bottom + gap);
+      set('--bottom', innerHeight - at.top + gap);
       set('--room', isAbove ? above : below);
       box.toggleAttribute('data-above', isAbove);
     };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pickers } from '../../messages/pickers';
 import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
@@ -14,13 +15,20 @@ export function SystemSelect({
   onChange,
   options,
   disabled = false,
+  labelEnd,
+  isFirst = false,
   ...about
 }: Pick<ControlProps<string>, 'label' | 'value' | 'onChange' | 'error' | 'hint' | 'disabled'> & {
-  options: readonly SelectOption[];
+  /** Those with one group are adjacent, and stand under its name. */
+  options: readonly (SelectOption & { group?: string | undefined })[];
+  /** At the end of the label. */
+  labelEnd?: ReactNode;
+  /** It is focused first in its dialog. */
+  isFirst?: boolean;
 }) {
   const { ids, frame, description } = useField(about);
   return (
-    <Field {...frame}>
+    <Field {...frame} labelEnd={labelEnd}>
       <div
         className={input.input}
         data-invalid={frame.error ? true : undefined}
@@ -32,6 +40,7 @@ export function SystemSelect({
           className={styles.select}
           // explicit: popovers search for this attribute when they restore the focus
           tabIndex={0}
+          data-autofocus={isFirst || undefined}
           value={value}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
@@ -41,13 +50,27 @@ export function SystemSelect({
               {pickers.selectOne}
             </option>
           )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {groupsOf(options).map(([group, members]) => {
+            const items = members.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ));
+            if (group === undefined) return items;
+            return (
+              <optgroup key={group} label={group}>
+                {items}
+              </optgroup>
+            );
+          })}
         </select>
       </div>
     </Field>
   );
+}
+
+function groupsOf<O extends { group?: string | undefined }>(options: readonly O[]) {
+  const groups = new Map<string | undefined, O[]>();
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return [...groups];
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useFormats } from '../../../host/formats';
-import type { AnyResource } from '../../../kit/declare/resource';
+import type { AnyResource, ListFooterProps } from '../../../kit/declare/resource';
 import { DraftOffer } from '../../../kit/record/DraftOffer';
 import { LeaveGuard } from '../../../kit/record/LeaveGuard';
 import { ChangesSaveBar } from '../../../kit/writes/bar/ChangesSaveBar';
@@ -17,20 +17,19 @@ import { counted } from '../../../messages/english';
 import { matrix as texts } from '../../../messages/matrix';
 import { review, sent } from '../../../messages/review';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
+import { SetField } from '../setField/SetField';
+import { EMPTY_FORM } from '../setField/useSetting';
 import styles from './matrix.module.css';
 import { useMatrixChanges } from './useMatrixChanges';
 
-interface UnsavedChangesProps {
+interface UnsavedChangesProps extends Omit<ListFooterProps, 'resource'> {
   resource: AnyResource;
   parts: readonly SavedPart[];
-  venues: readonly { id: string }[];
-  hasRecords: boolean;
-  reviewAsked: number;
 }
 
-/** The save bar of a list, whatever view is open: review, send, retry. */
+/** The save bar of a list, whatever view is open: review, send, retry; and what sets a field of selected records. */
 export function UnsavedChanges(props: UnsavedChangesProps) {
-  const { resource, parts, venues, hasRecords, reviewAsked } = props;
+  const { resource, parts, venues, hasRecords, reviewAsked, setting } = props;
   const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
   const { number } = useFormats();
   const assessment = useAssessment(changes, source);
@@ -41,6 +40,7 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
   const progress = useChangeProgress(changes);
   const sending = useSending(sender);
   const offer = useOfferedChanges(changes, source, { isReady: hasRecords });
+  const [fieldForm, setFieldForm] = useState(EMPTY_FORM);
   const [answered, setAnswered] = useState(0);
   if (reviewAsked !== answered) {
     setAnswered(reviewAsked);
@@ -86,6 +86,16 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
         <SendNotice sending={sending} isBusy={progress !== null} onGoOn={() => void sending.goOn(options)} />
         <UpdatedNotice notice={sending.report?.status === 'sent' ? sending.report : null} />
       </div>
+      {setting && (
+        <SetField
+          {...{ resource, changes, source }}
+          of={setting}
+          form={fieldForm}
+          onForm={setFieldForm}
+          isBusy={sending.state !== null || progress !== null}
+          onReview={() => setReviewing(true)}
+        />
+      )}
       <ChangesSaveBar
         sizes={sizes}
         invalid={invalid}

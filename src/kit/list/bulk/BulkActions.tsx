@@ -1,8 +1,9 @@
-import { Play } from 'lucide-react';
+import { Play, TextCursorInput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import { bulk } from '../../../messages/bulk';
 import { saveBar } from '../../../messages/review';
+import { setField as fieldTexts } from '../../../messages/setField';
 import { iconOf } from '../../../ui/feedback/icons';
 import { type Selection, useSelectionVersion } from '../../../ui/grid/selection';
 import { BulkBar, type BulkBarAction, BulkProgress } from '../../../ui/layout/BulkBar';
@@ -14,6 +15,7 @@ import { useWhenListed } from '../useWhenListed';
 import { FailureDialog } from './FailureDialog';
 import { Question } from './Question';
 import { type BulkTask, useBulkRun } from './useBulkRun';
+import type { FieldButton } from './useFieldSetting';
 import { useRecordCount } from './useRecordCount';
 
 /** Props of the bulk action bar. */
@@ -21,6 +23,7 @@ export interface BulkActionsProps {
   resource: AnyResource;
   actions: readonly BulkAction[];
   tools: readonly BulkTool[];
+  setField: FieldButton | undefined;
   selection: Selection;
   /** All records, and those that the list shows, in its order. */
   list: readonly Identified[];
@@ -39,6 +42,7 @@ export function BulkActions({
   resource,
   actions,
   tools,
+  setField,
   selection,
   list,
   rows,
@@ -65,6 +69,14 @@ export function BulkActions({
       ? bulk.selectedSome(formatCount(size), formatCount(size - shown))
       : bulk.selected(formatCount(size));
 
+  const actionButton = (action: BulkAction): BulkBarAction => ({
+    key: action.key,
+    label: action.messages.label,
+    icon: action.icon,
+    tone: action.tone,
+    busy: step?.kind === 'asking' && step.task.action === action && action.asks === 'whenUsed',
+    onPress: () => press(taskOf(action, { selection, list, rows })),
+  });
   const buttons: readonly BulkBarAction[] = [
     ...(unsent && unsent.records.length > 0
       ? [
@@ -76,14 +88,19 @@ export function BulkActions({
           },
         ]
       : []),
-    ...actions.map((action) => ({
-      key: action.key,
-      label: action.messages.label,
-      icon: action.icon,
-      tone: action.tone,
-      busy: step?.kind === 'asking' && step.task.action === action && action.asks === 'whenUsed',
-      onPress: () => press(taskOf(action, { selection, list, rows })),
-    })),
+    ...actions.filter(({ tone }) => !tone).map(actionButton),
+    ...(setField
+      ? [
+          {
+            key: 'setField',
+            label: fieldTexts.title,
+            icon: TextCursorInput,
+            opens: setField,
+            onPress: () => setField.press(ticked({ selection, list, rows }).records.map(idOf)),
+          },
+        ]
+      : []),
+    ...actions.filter(({ tone }) => tone).map(actionButton),
     ...tools.map(({ key, label, icon, Tool }) => ({
       key,
       label,

@@ -8,6 +8,7 @@ import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { bulkActionsOf } from './actions';
 import { BulkActions } from './BulkActions';
+import type { FieldButton } from './useFieldSetting';
 import { useRecordCount } from './useRecordCount';
 
 /** All records, and those that are shown; `isWaiting` while they are rows of a copy, which actions cannot take. */
@@ -27,6 +28,7 @@ export function useBulk(
   selection: Selection,
   onFocusLost: () => void,
   declared: readonly (BulkAction | BulkTool)[],
+  setField: FieldButton | undefined,
 ): { selection: GridSelection<Identified> | undefined; bar: ReactNode } {
   const may = useMay();
   const known = useMemo(
@@ -44,7 +46,7 @@ export function useBulk(
   });
   const { counted } = useRecordCount(resource);
   const labelOf = useMemo(() => (record: Identified) => bulk.select(resource.titleOf(record)), [resource]);
-  if (actions.length === 0 && tools.length === 0) return { selection: undefined, bar: null };
+  if (actions.length === 0 && tools.length === 0 && !setField) return { selection: undefined, bar: null };
   return {
     selection: { of: selection, labelOf, allLabel: bulk.selectAll(counted(rows.length)) },
     bar: (
@@ -52,6 +54,7 @@ export function useBulk(
         resource={resource}
         actions={actions}
         tools={tools}
+        setField={setField}
         selection={selection}
         list={list}
         rows={rows}

@@ -173,7 +173,7 @@ export function ImpliedRow({
 
 /** The cells of a change: its box, old and new value, the difference, and why it is doubtful, refused or implied. */
 function ChangeRow({
-  line: { title, what, name, was, willBe, difference, share, reviewFlag, error, note: remark },
+  line: { title, what, name, was, willBe, difference, share, isText, reviewFlag, error, note: remark },
   isTicked,
   isTitled = false,
   isImplied = false,
@@ -199,6 +199,7 @@ function ChangeRow({
       data-out={!isTicked}
       data-flagged={reviewFlag !== undefined || error !== undefined}
       data-implied={isImplied || undefined}
+      data-text={isText || undefined}
     >
       <span role="cell">
         <Check

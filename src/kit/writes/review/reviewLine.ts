@@ -23,6 +23,8 @@ export interface ReviewLine {
   reviewFlag: string | undefined;
   /** Why it cannot be saved; the line cannot be ticked. */
   error: string | undefined;
+  /** Its values are words, which need more room than figures, and have no difference. */
+  isText: boolean;
   /** What it does besides, such as adding to what is stored. */
   note?: string;
 }
@@ -54,6 +56,7 @@ export function reviewLine(
     willBe: shownOf(field, change.text) || texts.none,
     difference: areNumbers ? signed(willBe - was, shownNumber) : '',
     share: areNumbers ? percentage(was, willBe, formats) : '',
+    isText: cellOf(field).editor !== 'number',
     reviewFlag: doubtful.get(key),
     error: invalid.get(key),
     ...(change.by !== undefined && { note: texts.added }),
@@ -79,6 +82,7 @@ export function impliedLine(
     willBe: shownOf(field, cellOf(field).initialText(field)),
     difference: '',
     share: '',
+    isText: true,
     reviewFlag: undefined,
     error: undefined,
   };

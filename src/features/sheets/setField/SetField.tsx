@@ -1,0 +1,149 @@
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { useFormats } from '../../../host/formats';
+import { setField as texts } from '../../../messages/setField';
+import { useMay } from '../../../session/auth/session';
+import { Button } from '../../../ui/form/Button';
+import { Check } from '../../../ui/form/Check';
+import { FieldAside } from '../../../ui/form/Field';
+import { Stack, Text } from '../../../ui/layout/primitives';
+import { FormPopover, OptionLine, OptionList } from '../../../ui/overlay/FormPopover';
+import { SystemSelect } from '../../../ui/pickers/SystemSelect';
+import { type SetPlans, setEdits, type Target } from './plan';
+import { SetPreview } from './SetPreview';
+import { type SetFieldProps, settableFields, useSetting } from './useSetting';
+import { ValueControl } from './ValueControl';
+
+/**
+ * Sets one field of the selected records: enters the changes into the set of the list and opens their review, before
+ * which nothing is sent (R292).
+ */
+export function SetField(props: SetFieldProps) {
+  const { resource, changes, of, form, onForm, isBusy, onReview } = props;
+  const { number } = useFormats();
+  const may = useMay();
+  const fields = useMemo(() => settableFields(resource, (route) => may(route, 'write')), [resource, may]);
+  const chosen = fields.find(({ field }) => field.path === form.path);
+  const at = useSetting(props, chosen);
+  const { setting, plan, target, error } = at;
+  const [isChecked, setChecked] = useState(false);
+  const [unresolved, setUnresolved] = useState<string>();
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setChecked(true);
+    if (error !== undefined || unresolved !== undefined) {
+      // once the sentence is rendered at its control
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    } else if (!isBusy && plan && plan.changes > 0) {
+      of.close();
+      onForm({ ...form, target: undefined });
+      const { counts, changes: entered } = plan;
+      void changes
+        .putMany({ edits: setEdits(setting, target), count: entered + counts.same + counts.keeps })
+        .then((end) => end === 'done' && onReview());
+    }
+  };
+  return (
+    <FormPopover
+      title={texts.title}
+      closeLabel={texts.close}
+      anchor={of.anchor}
+      align="center"
+      width={420}
+      onClose={of.close}
+      footer={
+        <>
+          <span>{isBusy ? texts.saving : texts.afterReview}</span>
+          <Button variant="ghost" onClick={of.close}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            aria-disabled={isBusy || plan?.changes === 0 || undefined}
+          >
+            {texts.review(plan?.changes, number(plan?.changes ?? 0))}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" gap="3" ref={element} id={id} noValidate onSubmit={submit}>
+        <SystemSelect
+          label={texts.field}
+          labelEnd={chosen && <FieldAside>{chosen.page.tab}</FieldAside>}
+          value={form.path}
+          isFirst
+          error={isChecked && !chosen ? texts.chooseField : undefined}
+          options={fields.map(({ field: { path, label }, page }) => ({
+            value: path,
+            label,
+            group: page.tab,
+          }))}
+          onChange={(path) => {
+            setChecked(false);
+            setUnresolved(undefined);
+            onForm({ ...form, path, target: undefined });
+          }}
+        />
+        {chosen && (
+          <ValueControl
+            key={chosen.field.path}
+            {...{ resource, at, chosen }}
+            error={isChecked ? error : undefined}
+            onChange={(value) => onForm({ ...form, values: { ...form.values, [form.path]: value } })}
+            onLeft={() => setChecked(isChecked || setting.text !== '')}
+            onUnresolved={setUnresolved}
+          />
+        )}
+        {chosen && at.plans && (
+          <Targets plans={at.plans} value={target} onChange={(next) => onForm({ ...form, target: next })} />
+        )}
+        {chosen && error === undefined && (
+          <SetPreview at={at} titleOf={props.source.titleOf} label={resource.label} />
+        )}
+      </Stack>
+    </FormPopover>
+  );
+}
+
+/** 'All 40', 9 replaced; 'Only the 31 that have none', 9 kept. */
+function Targets({
+  plans: { of, without, all },
+  value,
+  onChange,
+}: {
+  plans: SetPlans;
+  value: Target;
+  onChange(target: Target): void;
+}) {
+  const { number } = useFormats();
+  const name = useId();
+  const count = of.records.length;
+  // as long as nothing is entered, whatever has a value would be replaced
+  const others = of.text === '' ? count - without : all.counts.replaces;
+  const replaced = of.text === '' && all.changes > 0 ? texts.emptied : texts.replaced;
+  const option = (target: Target, label: string) => (
+    <Check kind="radio" name={name} checked={value === target} onChange={() => onChange(target)}>
+      {label}
+    </Check>
+  );
+  return (
+    <Stack gap="2">
+      <Text weight="medium">{texts.where}</Text>
+      <OptionList label={texts.where}>
+        <OptionLine value={others > 0 && replaced(number(others))}>
+          {option('all', texts.all(number(count)))}
+        </OptionLine>
+        {without > 0 && without < count && (
+          <OptionLine value={texts.kept(number(count - without))}>
+            {option('empty', texts.onlyEmpty(without, number(without)))}
+          </OptionLine>
+        )}
+      </OptionList>
+    </Stack>
+  );
+}

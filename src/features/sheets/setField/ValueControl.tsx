@@ -1,0 +1,83 @@
+import { useCallback } from 'react';
+import { useFormats } from '../../../host/formats';
+import type { Field } from '../../../kit/declare/field';
+import { useRegister } from '../../../kit/declare/register';
+import type { AnyResource } from '../../../kit/declare/resource';
+import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
+import { counted } from '../../../messages/english';
+import { forms } from '../../../messages/forms';
+import { setField as texts } from '../../../messages/setField';
+import { Banner } from '../../../ui/feedback/Banner';
+import { SkeletonForm } from '../../../ui/feedback/Skeleton';
+import { Button } from '../../../ui/form/Button';
+import { useLoadedPart } from '../../../ui/hooks/useLoaded';
+import { FailedLine } from '../../../ui/refresh/FailedLoad';
+import type { FieldSettingState, SettableField } from './useSetting';
+
+interface ValueControlProps {
+  resource: AnyResource;
+  chosen: SettableField;
+  at: FieldSettingState;
+  error: string | undefined;
+  onChange(value: unknown): void;
+  onLeft(): void;
+  onUnresolved(sentence: string | undefined): void;
+}
+
+/** The field's own control under its own name. What it reads of other fields is what the records have in common. */
+export function ValueControl(props: ValueControlProps) {
+  const { resource, chosen, at, error, onChange, onLeft, onUnresolved } = props;
+  const { field } = chosen;
+  const { part: Control, failed } = useLoadedPart(
+    useCallback(() => fieldTypeOf(field).loadControl(), [field]),
+    true,
+  );
+  const parent = useParent(chosen);
+  const { number } = useFormats();
+  const { one, many } = resource.label;
+  if (failed) return <FailedLine failed={failed} />;
+  if (parent && !at.commonAt(parent.path)) {
+    const { length: count } = at.setting.records;
+    const records = counted(count, one.toLowerCase(), many.toLowerCase(), number(count));
+    return (
+      <Banner>{texts.severalParents(records, parent.many, field.label.toLowerCase(), parent.one)}</Banner>
+    );
+  }
+  if (!Control) return <SkeletonForm fields={1} />;
+  return (
+    <>
+      <Control
+        // not labelled optional: whoever opens it wants to enter a value
+        field={{ ...field, required: field.required || 'onceAnyFilled' }}
+        resource={resource}
+        valueAt={(path) => (path === field.path ? fieldTypeOf(field).send(at.value) : at.commonAt(path))}
+        discards={0}
+        onUnresolved={onUnresolved}
+        input={{
+          label: field.label,
+          hint: field.hint,
+          name: field.path,
+          value: at.value,
+          error,
+          isRequired: field.required === true,
+          onChange,
+          onBlur: onLeft,
+        }}
+      />
+      {at.lists.failed !== undefined && (
+        <Banner tone="danger" announce action={<Button onClick={at.lists.retry}>{forms.retry}</Button>}>
+          {forms.choicesFailed(at.lists.failed)}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** The field that names the parent of a reference, with the words for its records. */
+function useParent({ field, pageFields }: SettableField) {
+  const within = field.reference?.within;
+  const resource = useRegister().find(({ name }) => name === within?.to);
+  const parent: Field | undefined = pageFields.find(({ path }) => path === within?.path);
+  const { one = '', many = '' } = resource?.label ?? {};
+  return parent && { path: parent.path, one: one.toLowerCase(), many: many.toLowerCase() };
+}
