@@ -450,6 +450,29 @@ test('each lost answer leaves its line applied, not applied or asked, and nothin
   expect([...differences].sort()).toEqual([10, 10, 10, 10, 10, 7].sort());
 });
 
+test('a number is not added again while the request before may still arrive (R201)', async () => {
+  const journey = await start('a', 1);
+  const { user } = journey;
+  await enter(journey, ['10']);
+  let sent = 0;
+  loseAnswers(
+    'PATCH',
+    () => {
+      sent += 1;
+      return 'answerLost';
+    },
+    (path) => moveStock(journey, path.split('/')[2] ?? '', -3),
+  );
+  await apply(journey, '1 line');
+  const question = await screen.findByRole('radiogroup', { name: /^What to do with / }, LONG);
+  await user.click(within(question).getByRole('radio', { name: /^Add again/ }));
+  await user.click(screen.getByRole('button', { name: 'Settle 1 line' }));
+  expect(
+    await screen.findByText(/^Added in \d+ s, unless what was sent arrives$/, undefined, LONG),
+  ).toBeVisible();
+  expect(sent).toBe(1);
+});
+
 test('a reload in the middle of applying repeats nothing and loses nothing', async () => {
   const journey = await start('a', 3);
   const before = await stockIn(journey);
