@@ -4,7 +4,7 @@ import { Browser, installBrowser } from './browser';
 import { failLazyCode } from './chunks';
 import { EventLoop } from './eventLoop';
 import type { Oracle as OracleType } from './oracle';
-import type { StoredRecord } from './records';
+import { farFromEntries, type StoredRecord } from './records';
 import type { Server as ServerType } from './server';
 import type { Action } from './steps';
 import type { Colleague } from './surroundings';
@@ -109,7 +109,7 @@ function writePrice(stored: StoredRecord, place: number, amount: number): void {
 
 function writeStock(stored: StoredRecord, _: number, amount: number): void {
   const [entry] = stored.inventoryDetails as Values[];
-  if (entry) entry.quantity = amount;
+  if (entry) entry.quantity = farFromEntries(amount);
 }
 
 function writeVendor(stored: StoredRecord, place: number, amount: number): void {

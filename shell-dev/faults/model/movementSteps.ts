@@ -19,6 +19,7 @@ import { type MovementHand, oracleOf, pick } from './movementHand';
 import { cellOfKey } from './movementOracle';
 import { apply, goOn, retryAll, retryLine, settle } from './movementPresses';
 import type { MovementHandle, OpenMovement } from './movementScreen';
+import { farFromEntries } from './records';
 import type { WriteFate } from './server';
 import { type Action, byHand, type Choices, inARow } from './steps';
 import type { World } from './world';
@@ -191,7 +192,7 @@ function writeStock(world: World<MovementHandle>, cell: string): void {
     const entry = (inventoryDetails as { venue: string; quantity: number }[]).find(
       (one) => one.venue === venue,
     );
-    if (entry) entry.quantity = world.nextAmount();
+    if (entry) entry.quantity = farFromEntries(world.nextAmount());
   });
 }
 
