@@ -18,6 +18,7 @@ import {
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import CompressionPlugin from 'compression-webpack-plugin';
 import { browserslist, version } from './package.json';
+import { withOwnLoops } from './shell-dev/browsers/packageLoops';
 import { descriptor } from './src/app/entry/descriptor';
 import { EarlyStartPlugin } from './src/app/start/EarlyStartPlugin';
 import { LicensesPlugin } from './src/app/start/LicensesPlugin';
@@ -48,6 +49,8 @@ type Build = 'isolated' | 'page' | 'host-react';
  */
 const fromHost = { singleton: true, import: false, requiredVersion: '^19.0.0', strictVersion: true } as const;
 
+const TEXT_LOADER = `${__dirname}/src/app/start/textLoader.cjs`;
+
 /** The module rules for TypeScript and CSS, also those of the dev shell. */
 export function sourceRules(development: boolean): NonNullable<Configuration['module']> {
   return {
@@ -66,6 +69,13 @@ export function sourceRules(development: boolean): NonNullable<Configuration['mo
         },
         type: 'javascript/auto',
       },
+      // (R278) React has checks of its own, in places that run often
+      {
+        test: /\.[cm]?js$/,
+        include: /node_modules/,
+        exclude: /node_modules\/(react|react-dom|scheduler)\//,
+        use: [{ loader: TEXT_LOADER, options: { change: withOwnLoops } }],
+      },
       // Separate files, never an injected <style>, which a strict content security policy forbids.
       { test: /\.css$/, type: 'css/auto' },
       // the address of the file, which is loaded like an image
@@ -73,7 +83,7 @@ export function sourceRules(development: boolean): NonNullable<Configuration['mo
       // every rule of a CSS module begins with the root (R101)
       {
         test: /\.module\.css$/,
-        use: [{ loader: `${__dirname}/src/ui/root/scopeLoader.cjs`, options: { scope: scopeToRoot } }],
+        use: [{ loader: TEXT_LOADER, options: { change: scopeToRoot } }],
       },
     ],
     generator: {
@@ -128,7 +138,9 @@ function buildOf(links: SiblingLinks): string {
   const digest = createHash('sha256')
     .update(process.env.STOCK_API_HOST ?? '')
     .update(JSON.stringify(links));
-  const around = ['rspack.config.ts', 'package-lock.json'].map((file) => join(__dirname, file));
+  const around = ['rspack.config.ts', 'package-lock.json', 'shell-dev/browsers/packageLoops.ts'].map((file) =>
+    join(__dirname, file),
+  );
   for (const file of [...around, ...sources]) digest.update(readFileSync(file));
   return `${version}+${digest.digest('hex').slice(0, 8)}`;
 }

@@ -65,7 +65,8 @@ interface AnyNode extends Node {
   [key: string]: unknown;
 }
 
-function visit(node: Node, look: (node: AnyNode) => void): void {
+/** Looks at a node and all below it. */
+export function visit(node: Node, look: (node: AnyNode) => void): void {
   const waiting: Node[] = [node];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const one = next as AnyNode;

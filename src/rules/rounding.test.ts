@@ -51,9 +51,6 @@ test('the offered roundings follow the decimals of the currency', () => {
     [10, 0],
     [50, 0],
     [100, 0],
-    [100, 90],
-    [100, 95],
-    [100, 99],
   ]);
 });
 

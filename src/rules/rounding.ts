@@ -19,10 +19,10 @@ const TWO_PLACES: readonly Rounding[] = [
 
 /**
  * The roundings that are offered for a currency with this many decimals. One without decimals (JPY) has
- * 10, 50, 100 and the endings 90, 95, 99 of a hundred.
+ * 10, 50, 100 and no endings, which are decimals.
  */
 export function roundingsOf(places: number): readonly Rounding[] {
-  if (places === 0) return [...TWO_PLACES.filter(({ step }) => step > 5)];
+  if (places === 0) return TWO_PLACES.filter(({ step, ending }) => step > 5 && ending === 0);
   const factor = 10 ** (places - 2);
   return TWO_PLACES.map(({ step, ending }) => ({ step: step * factor, ending: ending * factor })).filter(
     ({ step, ending }) => Number.isInteger(step) && Number.isInteger(ending),

@@ -72,3 +72,38 @@ test('a failed request of the production build is attributed to its page and cal
   });
   expect(JSON.stringify(events)).not.toContain(id);
 });
+
+test('the times of a page of the production build: first rows, largest element, slowest key', async ({
+  page,
+  stock,
+}) => {
+  await page.addInitScript(`
+    window.stockTimings = [];
+    window.addEventListener('stock-telemetry', ({ detail }) => detail.type === 'timing' && window.stockTimings.push(detail));
+    const busyMs = 60;
+    addEventListener('keydown', () => { for (const from = performance.now(); performance.now() < from + busyMs; ); }, true);
+  `);
+  type Timing = { name: string; milliseconds: number; route: string; release: string };
+  const timings = (name: string) =>
+    page.evaluate(
+      (wanted) => (Reflect.get(window, 'stockTimings') as Timing[]).filter((one) => one.name === wanted),
+      name,
+    );
+  await page.goto('/stock/all-brands');
+  await expect.poll(() => timings('first-row')).toHaveLength(1);
+  await page.getByRole('searchbox', { name: 'Search brands' }).press('c');
+  await expect.poll(() => timings('LCP')).toHaveLength(1);
+  await stock.goBySidebar('Stock Management', 'Vendors');
+  await expect.poll(() => timings('INP')).toHaveLength(1);
+  await expect.poll(() => timings('first-row')).toHaveLength(2);
+  const [[ofBrands, ofVendors], [largest], [slowest]] = await Promise.all([
+    timings('first-row'),
+    timings('LCP'),
+    timings('INP'),
+  ]);
+  expect([ofBrands?.route, ofVendors?.route]).toEqual(['/all-brands', '/all-vendors']);
+  expect(ofBrands?.milliseconds).toBeGreaterThan(0);
+  expect(largest).toMatchObject({ route: '/all-brands', release: ofBrands?.release });
+  expect(slowest).toMatchObject({ route: '/all-brands' });
+  expect(slowest?.milliseconds).toBeGreaterThanOrEqual(60);
+});

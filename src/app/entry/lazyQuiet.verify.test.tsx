@@ -78,6 +78,25 @@ test('the illustration of a state: the panel works without it', async () => {
   await waitFor(() => expect(failed.count()).toBe(1));
 });
 
+test('the timings: the page works without them, and the next mount loads them', async () => {
+  const observe = jest.fn();
+  Object.assign(globalThis, {
+    PerformanceObserver: Object.assign(
+      jest.fn(() => ({ observe, disconnect: jest.fn() })),
+      { supportedEntryTypes: ['mark'] },
+    ),
+  });
+  const telemetry = jest.fn();
+  const failed = failImport('src/app/timing/startTimings.ts > ./timings');
+  await openBrands(telemetry);
+  await isReported(telemetry, failed);
+  expect(observe).not.toHaveBeenCalled();
+  failed.restore();
+  await renderAt('/all-brands', { isReload: true, host: { telemetry } });
+  await waitFor(() => expect(observe).toHaveBeenCalledWith(expect.objectContaining({ type: 'mark' })));
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+});
+
 test('the toasts: the next one loads them, and is shown', async () => {
   const failed = failImport('src/app/entry/App.tsx > ../notifications/ToastRegion');
   const api = await stockApi();

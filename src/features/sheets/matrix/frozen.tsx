@@ -28,6 +28,9 @@ interface FrozenParts {
 /** The list's column of names, by which it can be sorted. */
 const NAME_KEY = 'name';
 
+/** 'Base, €' and 'Total'; longer ones have the code of a currency, whose amounts may have three decimals. */
+const MAX_SHORT_HEADER = 7;
+
 /** The columns that stay in view: the record, and its base figure. */
 export function frozenColumns({
   view,
@@ -87,7 +90,8 @@ export function frozenColumns({
   const header = most
     ? labelWithUnit({ key: most.field.path, label: texts.most, field: most.field }, formats)
     : base.header(formats);
-  return [name, { key: 'base', header, width: '80px', align: 'end', shown: baseOf }];
+  const width = header.length > MAX_SHORT_HEADER ? '100px' : '80px';
+  return [name, { key: 'base', header, width, align: 'end', shown: baseOf }];
 }
 
 /** The most frequent value of a record; an en dash where there is none. */
