@@ -1,7 +1,11 @@
 import { waitFor } from '@testing-library/react';
+import { product } from '../../../resources/product/declaration/product';
+import { subcategory } from '../../../resources/subcategory/subcategory';
 import { edit, heldSender } from '../../../testing/heldSender';
+import type { AnyResource } from '../../declare/resource';
 import { cellKey } from '../set/cells';
 import { Assessment } from './assessment';
+import { ownParts } from './ownParts';
 
 /** Two of the records are validated at once, this many in time slices. */
 test.each([2, 60])(
@@ -28,3 +32,41 @@ test.each([2, 60])(
     end();
   },
 );
+
+test('R282. two records that come under one parent with the same unique name are both refused, at the parent', async () => {
+  const of = (id: string, name: string, parent: string) => ({
+    _id: id,
+    subCategoryDetails: { name, category: parent, isActive: true },
+  });
+  const records = [of('a', 'Other', 'drinks'), of('b', 'other', 'popcorn'), of('c', 'Water', 'drinks')];
+  const resource = subcategory as unknown as AnyResource;
+  const { set, source } = heldSender({ resource, records, parts: ownParts(resource) });
+  const assessment = new Assessment(set, source);
+  const end = assessment.start();
+  const category = 'subCategoryDetails.category';
+  set.put(records.map(({ _id }) => edit(_id, '', category, 'snacks')));
+  const errorOf = (id: string) => assessment.of(id).invalid.get(cellKey({ venue: '', field: category }));
+  await waitFor(() => expect(assessment.sizes()).toMatchObject({ invalid: 2, isPending: false }));
+  expect([errorOf('a'), errorOf('b'), errorOf('c')]).toEqual([
+    'Subcategory name already exists.',
+    'Subcategory name already exists.',
+    undefined,
+  ]);
+  set.put([edit('b', '', 'subCategoryDetails.name', 'Others')]);
+  await waitFor(() => expect(assessment.sizes()).toMatchObject({ invalid: 0, isPending: false }));
+  end();
+});
+
+test('R282. of two records that are given one unique value both are refused, until one of them has another', async () => {
+  const records = ['a', 'b', 'c'].map((id) => ({ _id: id, name: `Cola ${id}`, sku: `C-${id}`, price: 4 }));
+  const resource = product as unknown as AnyResource;
+  const { set, source } = heldSender({ resource, records, parts: ownParts(resource) });
+  const assessment = new Assessment(set, source);
+  const end = assessment.start();
+  set.put([edit('a', '', 'sku', 'X-1'), edit('b', '', 'sku', 'x-1'), edit('c', '', 'sku', 'X-2')]);
+  expect(assessment.sizes()).toMatchObject({ invalid: 2, isPending: false });
+  expect([...assessment.of('a').invalid.values()]).toEqual(['SKU already exists.']);
+  set.put([edit('b', '', 'sku', 'X-3')]);
+  expect(assessment.sizes()).toMatchObject({ invalid: 0, isPending: false });
+  end();
+});

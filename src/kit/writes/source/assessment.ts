@@ -139,9 +139,9 @@ export class Assessment {
 
   #validation(id: string, changes: RecordChanges): RecordAssessment {
     const found = validation(this.#source, id, changes);
-    const shared = this.#unique.sharedBy(id).filter((key) => !found.invalid.has(key));
+    const shared = this.#unique.sharedBy(id).filter(({ cell }) => !found.invalid.has(cell));
     if (shared.length === 0 || found.isGone) return found;
-    const errors = shared.map((key) => [key, sharedError(this.#source, cellAt(id, key))] as const);
+    const errors = shared.map(({ cell, field }) => [cell, sharedError(this.#source, field)] as const);
     return { ...found, invalid: new Map([...found.invalid, ...errors]) };
   }
 

@@ -1,13 +1,15 @@
 import { sameNameKey } from '../../../lib/sameName';
 import { alreadyExists } from '../../../messages/validation';
+import type { Field } from '../../declare/field';
 import { meaningOf } from '../../fieldTypes/cellText';
 import { subjectOf } from '../../fieldTypes/validation/schema';
 import { type Cell, cellAt, cellKey, type RecordChanges } from '../set/cells';
 import type { ChangeSource } from './changeSource';
 
-/** A changed unique value: its cell within the record, and the same text for the same value. */
+/** A changed unique value: the changed cell within the record, its field, and the same text for the same value. */
 interface UniqueValue {
   cell: string;
+  field: Field;
   value: string;
 }
 
@@ -24,15 +26,18 @@ export class UniqueChanges {
     const before = this.#values.get(record) ?? [];
     if (values.length === 0) this.#values.delete(record);
     else this.#values.set(record, values);
+    // what stays touches nothing: two records with one value would validate each other for ever
+    const isIn = (list: readonly UniqueValue[], wanted: string) => list.some(({ value }) => value === wanted);
     for (const { value } of before) {
       const owners = this.#owners.get(value);
-      if (!owners?.delete(record)) continue;
+      if (isIn(values, value) || !owners?.delete(record)) continue;
       // with more owners than one, the others share it still
       const [only, second] = owners;
       if (only === undefined) this.#owners.delete(value);
       else if (second === undefined) touch(only);
     }
     for (const { value } of values) {
+      if (isIn(before, value)) continue;
       const owners = this.#owners.get(value) ?? new Set();
       const [only] = owners.size === 1 ? owners : [];
       this.#owners.set(value, owners.add(record));
@@ -40,30 +45,36 @@ export class UniqueChanges {
     }
   }
 
-  /** The keys of the record's cells whose values another record is given too. */
-  sharedBy(record: string): string[] {
-    return (this.#values.get(record) ?? []).flatMap(({ cell, value }) =>
-      (this.#owners.get(value)?.size ?? 0) > 1 ? [cell] : [],
-    );
+  /** The values of the record that another one is given too. */
+  sharedBy(record: string): UniqueValue[] {
+    return (this.#values.get(record) ?? []).filter(({ value }) => (this.#owners.get(value)?.size ?? 0) > 1);
   }
 }
 
-/** The changed values of a record's unique fields. */
+/**
+ * The values of a record's unique fields that it changes: one that is unique within a parent is another value once its
+ * parent is another, and is refused at the parent.
+ */
 export function uniqueValuesIn(
   source: ChangeSource,
   record: string,
   changes: RecordChanges | undefined,
 ): UniqueValue[] {
   const values: UniqueValue[] = [];
-  for (const [key, { text }] of changes ?? []) {
+  for (const key of changes?.keys() ?? []) {
     const cell = cellAt(record, key);
-    const field = source.fieldOf(cell);
-    if (!field?.unique || !source.partOf(cell)?.pageFields) continue;
-    const value = meaningOf(field, text);
-    if (typeof value !== 'string' || value.trim() === '') continue;
-    const parent =
-      field.within === undefined ? '' : textAt(source, { ...cell, field: field.within }, changes);
-    values.push({ cell: key, value: [field.path, parent, sameNameKey(value)].join('\n') });
+    const part = source.partOf(cell);
+    if (!part?.pageFields) continue;
+    for (const field of part.fields) {
+      const at = { ...cell, field: field.path };
+      const isMoved = field.within === cell.field && !changes?.has(cellKey(at));
+      if (!field.unique || (field.path !== cell.field && !isMoved)) continue;
+      const value = meaningOf(field, textAt(source, at, changes));
+      if (typeof value !== 'string' || value.trim() === '') continue;
+      const parent =
+        field.within === undefined ? '' : textAt(source, { ...cell, field: field.within }, changes);
+      values.push({ cell: key, field, value: [field.path, parent, sameNameKey(value)].join('\n') });
+    }
   }
   return values;
 }
@@ -72,8 +83,7 @@ function textAt({ stored }: ChangeSource, cell: Cell, changes: RecordChanges | u
   return changes?.get(cellKey(cell))?.text ?? stored.textOf(cell);
 }
 
-/** 'SKU already exists.' of a cell. */
-export function sharedError({ resource, fieldOf }: ChangeSource, cell: Cell): string {
-  const field = fieldOf(cell);
-  return alreadyExists(field ? subjectOf(resource.label.one, field) : cell.field);
+/** 'SKU already exists.' of a field. */
+export function sharedError({ resource }: ChangeSource, field: Field): string {
+  return alreadyExists(subjectOf(resource.label.one, field));
 }
