@@ -48,10 +48,10 @@ export const venues = [
 /** The lists of entries by venue. */
 const LISTS = ['pricingDetails', 'inventoryDetails'] as const;
 
-/** Three products at two venues, and two vendors. */
 /** What a colleague makes of a stock: no number that is added to another one leads to it by chance. */
 export const farFromEntries = (amount: number): number => 50_000 + 10 * amount;
 
+/** Three products at two venues, and two vendors. */
 export function dataAtStart(): Data {
   const products = ['p1', 'p2', 'p3'].map((id, index): [string, StoredRecord] => [
     id,
