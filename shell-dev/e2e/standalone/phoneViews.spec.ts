@@ -69,7 +69,7 @@ test('the bar of bulk actions has words, all of them within it', async ({ stock,
   await stock.open('/all-products');
   await page.getByRole('grid').getByRole('checkbox').first().check();
   const bar = page.getByRole('toolbar', { name: 'Bulk actions' });
-  for (const word of ['Activate', 'Deactivate', 'Delete', 'Print labels', 'Clear selection'])
+  for (const word of ['Activate', 'Deactivate', 'Set a field', 'Delete', 'Print labels', 'Clear selection'])
     await expect(bar.getByText(word, { exact: true })).toBeVisible();
   await expect(bar.getByText(/^Select all/)).toBeVisible();
   const isWithin = await bar.evaluate((one) => {
