@@ -90,3 +90,42 @@ test('unmount before ready, unmount twice, and two mounts that notify each other
   await page.evaluate(() => (Reflect.get(window, 'stockLeave') as () => void)());
   expect(await traces(page)).toEqual(before);
 });
+
+test('./export-app of the build in a host of the bridge’s shape: deep link, pages, destroyed, rendered again', async ({
+  page,
+  preview,
+  stock,
+}) => {
+  await mountOnce(page, preview.remoteOrigin);
+  const before = await traces(page);
+  /** As the bridge does: one app per component, rendered with each change of a prop, destroyed when it is left. */
+  const enter = () =>
+    page.evaluate(async (origin) => {
+      const { default: exportApp } = await window.stockRemote(origin, './export-app');
+      const [app, dom] = [exportApp(), window.stockPlace()];
+      const { navigation: _, ...host } = window.stockHost() as Record<string, unknown>;
+      const props = { ...host, dom, basename: '/stock', moduleName: 'export-app', fallback: () => null };
+      app.render(props);
+      app.render({ ...props, theme: { get: () => 'dark', subscribe: () => () => undefined } });
+      Object.assign(window, {
+        stockLeave: () => {
+          app.destroy({ dom });
+          dom.remove();
+        },
+      });
+    }, preview.remoteOrigin);
+  const leave = () => page.evaluate(() => (Reflect.get(window, 'stockLeave') as () => void)());
+  const cremello = page.getByRole('link', { name: 'Cremello' });
+  for (const _ of ['first', 'again']) {
+    await enter();
+    await cremello.click();
+    await expect(stock.heading('Cremello')).toBeVisible();
+    await expect(page.locator('[data-stock][data-theme="dark"]').first()).toBeAttached();
+    // Back would also be taken by the suite around it
+    await page.getByRole('link', { name: 'All Brands' }).click();
+    await expect(cremello).toBeVisible();
+    await leave();
+    await expect(cremello).toHaveCount(0);
+  }
+  expect(await traces(page)).toEqual(before);
+});
