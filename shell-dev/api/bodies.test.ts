@@ -58,7 +58,7 @@ test.each<[resource: string, call: string, body: unknown, message: string]>([
   ['product', 'create', { name }, 'Price is required.'],
   ['product', 'create', { name, price: '3' }, 'Price must be a number.'],
   ['product', 'create', { name, price: -1 }, 'Price must be at least 0.'],
-  ['product', 'create', { name, price: 1.005 }, 'Price must have at most two decimals.'],
+  ['product', 'create', { name, price: 1.0005 }, 'Price must have at most three decimals.'],
   ['product', 'create', { name, price: Number.NaN }, 'Price must be a number.'],
   ['product', 'create', { ...product, color: 'red' }, 'Invalid colour.'],
   ['product', 'create', { ...product, barcode: '123' }, 'Barcode must have 8, 12, 13 or 14 digits.'],

@@ -22,7 +22,7 @@ const STORED: Readonly<Record<FieldTypeName, JsonSchema>> = {
   date: { type: 'string', description: 'A day as YYYY-MM-DD, or a moment that begins with one.' },
   wholeNumber: { type: 'integer' },
   quantity: { type: 'number' },
-  money: { type: 'number', description: "In the host's currency, with at most two decimals." },
+  money: { type: 'number', description: "In the host's currency, with its decimals." },
   decimal: { type: 'number' },
   toggle: { type: 'boolean' },
   photo: ref('Photo'),

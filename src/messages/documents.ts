@@ -39,7 +39,10 @@ export const documents = {
   caseOf: (size: string) => `case of ${size}`,
   enterKey: 'Enter',
   addOne: (product: string) => `One more of ${product}`,
-  wrong: 'Enter a whole number from 0 to 1,000,000, or +5 to add five.',
+  wrong: (decimals = 0) =>
+    decimals > 0
+      ? 'Enter a number from 0 to 1,000,000 with at most three decimals, or +5 to add five.'
+      : 'Enter a whole number from 0 to 1,000,000, or +5 to add five.',
   notEntered: 'Not entered yet. Press Enter.',
   bothCounted: (parts: readonly string[]) => `Counted more than once: ${parts.join(' + ')}`,
   scanner: 'Scanner',

@@ -67,6 +67,11 @@ export function clearMoney(typed: string, notation: MoneyNotation): string {
   return typeof amount === 'number' ? moneyText(amount) : typed;
 }
 
+/** A typed quantity such as `3.355`, where the locale says how that of a measured product is meant, as one with one meaning (R237). */
+export function clearQuantity(typed: string, decimals: number, decimalSign: string): string {
+  return decimals === MEASURED_DECIMALS && ambiguousSign(typed) === decimalSign ? `${typed.trim()}0` : typed;
+}
+
 /** The separator of a text such as `1,234`, which may be one of thousands or of decimals. */
 export function ambiguousSign(typed: string): DecimalSign | undefined {
   const sign = /[.,]/.exec(inPlainSigns(typed))?.[0];

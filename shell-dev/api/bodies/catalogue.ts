@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { Field } from '../../../src/kit/declare/field';
-import { PLAIN_DECIMALS } from '../../../src/kit/fieldTypes/fieldType';
 import { schemaOf } from '../../../src/kit/fieldTypes/validation/schema';
 import { brand } from '../../../src/resources/brand/brand';
 import { category } from '../../../src/resources/category/category';
 import { subcategory } from '../../../src/resources/subcategory/subcategory';
 import { vendor } from '../../../src/resources/vendor/vendor';
-import { references } from './fields';
+import { MONEY_DECIMALS, references } from './fields';
 
 /** The venues of a record: the venue tab of all six catalogue resources (R71). */
 export const venueFields = {
@@ -31,8 +30,8 @@ export const venueBody = z
 
 /** The schema of a declaration's fields: the same for forms, import and this API (R65). */
 export const shapeOf = ({ fields }: { fields: readonly Field[] }, { label }: { label: { one: string } }) =>
-  // what is measured has decimals; a body does not say whether its product is
-  schemaOf(fields, label.one, PLAIN_DECIMALS.money, MEASURED_DECIMALS).shape;
+  // a body says neither whether its product is measured nor the currency
+  schemaOf(fields, label.one, MONEY_DECIMALS, MEASURED_DECIMALS).shape;
 
 /** The fields as optional ones, for a new record. */
 export const absent = (shape: ReturnType<typeof shapeOf>) =>

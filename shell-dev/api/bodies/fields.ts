@@ -78,12 +78,15 @@ const MOST = 1_000_000_000;
 /** An optional whole number. */
 export const whole = (subject: string, least = 0, most = MOST) => number(subject, least, most, true);
 
-/** Money: at least 0, at most two decimals. */
+/** The most that a currency has. */
+export const MONEY_DECIMALS = 3;
+
+/** Money: at least 0, with the decimals of any currency. */
 export const money = (subject: string) =>
   number(subject, 0, MOST, false).check(
     z.refine(
-      (value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6,
-      `${subject} must have at most two decimals.`,
+      (value) => Math.abs(Math.round(value * 1_000) - value * 1_000) < 1e-6,
+      `${subject} must have at most three decimals.`,
     ),
   );
 

@@ -4,6 +4,7 @@ import { useFormats } from '../../host/formats';
 import { cases } from '../../messages/cases';
 import { reorder as texts } from '../../messages/reorder';
 import { caseSizeOf, quantityReading, readQuantity } from '../../rules/cases';
+import { clearQuantity } from '../../rules/money';
 import { exactQuantity, quantityDecimals } from '../../rules/quantities';
 import { VisuallyHidden } from '../../ui/layout/primitives';
 import rows from '../../ui/rows/rows.module.css';
@@ -38,7 +39,7 @@ export function QuantityField({
   onQuantity(key: string, quantity: number | undefined): void;
 }) {
   const { key, product, quantity, proposed, suggested, coming, onOrder, contradiction } = line;
-  const { number } = useFormats();
+  const { number, decimalSign } = useFormats();
   const note = useId();
   const [typed, setTyped] = useState<string>();
   const [hasFocus, setFocus] = useState(false);
@@ -49,7 +50,10 @@ export function QuantityField({
   const other = isChanged ? suggested : comes > 0 ? proposed : undefined;
   const caseSize = caseSizeOf(product);
   const decimals = quantityDecimals(product);
-  const read = typed === undefined || typed.trim() === '' ? undefined : quantityIn(typed, caseSize, decimals);
+  const read =
+    typed === undefined || typed.trim() === ''
+      ? undefined
+      : quantityIn(clearQuantity(typed, decimals, decimalSign), caseSize, decimals);
   const isWrong = typeof read === 'string';
   const reading = typed === undefined ? undefined : quantityReading(typed, caseSize, number);
   const text = typed ?? (hasFocus ? String(quantity) : number(quantity));

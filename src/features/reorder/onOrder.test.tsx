@@ -96,6 +96,9 @@ test('a product that is measured is ordered with decimals, any other in whole nu
   expect(await field()).toHaveValue('2.5');
   expect(await field()).toBeValid();
   await user.clear(await field());
+  await user.type(await field(), '2.355{Enter}');
+  expect(await field()).toHaveValue('2.355');
+  await user.clear(await field());
   await user.type(await field(), '2.1234');
   expect(await field()).toHaveAccessibleDescription(
     'Enter a number from 0 to 1,000,000 with at most three decimals.',

@@ -8,7 +8,7 @@ import { cases } from '../../../messages/cases';
 import { documents as texts } from '../../../messages/documents';
 import { casesText, quantityReading } from '../../../rules/cases';
 import { readCount } from '../../../rules/documentTally';
-import { decimalText } from '../../../rules/money';
+import { clearQuantity, decimalText } from '../../../rules/money';
 import { Button } from '../../../ui/form/Button';
 import { VisuallyHidden } from '../../../ui/layout/primitives';
 import rows from '../../../ui/rows/rows.module.css';
@@ -52,14 +52,15 @@ export type Typing = Pick<DocumentLog, 'typedOf' | 'keepTyped'>;
  */
 export function QuantityField(props: QuantityFieldProps) {
   const { line, name, counted, caseSize, decimals, words, parts, isTabStop, typing, onType } = props;
-  const { number } = useFormats();
+  const { number, decimalSign } = useFormats();
   const { written = number } = props;
   const note = useId();
   const [typed, setTyped] = useState(() => restored(typing.typedOf(line)));
   const [hasFocus, setFocus] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const text = typed?.text;
-  const error = text === undefined ? undefined : errorIn(text, counted, caseSize, decimals);
+  const clear = (entered: string) => clearQuantity(entered, decimals ?? 0, decimalSign);
+  const error = text === undefined ? undefined : errorIn(clear(text), counted, caseSize, decimals);
   const isWrong = error !== undefined;
   const reading = text === undefined ? undefined : quantityReading(text, caseSize, number);
   const known = counted === undefined ? '' : hasFocus ? decimalText(counted) : written(counted);
@@ -84,7 +85,7 @@ export function QuantityField(props: QuantityFieldProps) {
     if (!typed || isWrong) return;
     // another tab may have entered, or taken back, what was restored here
     if (!typed.isRestored || typing.typedOf(line) === typed.text)
-      onType(line, typed.text, caseSize, decimals);
+      onType(line, clear(typed.text), caseSize, decimals);
     setTyped(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -168,7 +169,7 @@ export function QuantityField(props: QuantityFieldProps) {
 function errorIn(text: string, ...of: [counted?: number, caseSize?: number, decimals?: number]) {
   const entry = readCount(text, ...of);
   if (entry === 'noCaseSize') return cases.noCaseSize;
-  return entry === 'wrong' ? texts.wrong : undefined;
+  return entry === 'wrong' ? texts.wrong(of[2]) : undefined;
 }
 
 /** A text in the field; `isRestored`: it was typed before the field was there, and not touched since. */

@@ -1,7 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
+import { useFormats } from '../../../host/formats';
 import { documents as texts } from '../../../messages/documents';
 import { readCount } from '../../../rules/documentTally';
+import { clearQuantity } from '../../../rules/money';
 import { exactQuantity } from '../../../rules/quantities';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
@@ -38,17 +40,21 @@ export function QuantityStepper({
   onLeave?(): void;
 }) {
   const note = useId();
+  const { decimalSign } = useFormats();
+  const clear = (text: string) => clearQuantity(text, decimals ?? 0, decimalSign);
   const [last, setTyped] = useState<string>();
   // a scan has changed the quantity since
-  const typed = last !== undefined && amountIn(last, caseSize, decimals) === quantity ? last : undefined;
-  const isWrong = typed !== undefined && typeof readCount(typed, undefined, caseSize, decimals) === 'string';
+  const typed =
+    last !== undefined && amountIn(clear(last), caseSize, decimals) === quantity ? last : undefined;
+  const isWrong =
+    typed !== undefined && typeof readCount(clear(typed), undefined, caseSize, decimals) === 'string';
   const set = (next: number) => {
     setTyped(undefined);
     onStep(exactQuantity(Math.max(0, next)));
   };
   const type = (text: string) => {
     setTyped(text);
-    onChange(amountIn(text, caseSize, decimals));
+    onChange(amountIn(clear(text), caseSize, decimals));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid
@@ -75,7 +81,7 @@ export function QuantityStepper({
           aria-label={texts.quantity}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? note : undefined}
-          title={isWrong ? texts.wrong : undefined}
+          title={isWrong ? texts.wrong(decimals) : undefined}
           value={typed ?? quantity ?? ''}
           onChange={({ target }) => type(target.value)}
           onFocus={({ target }) => target.select()}
@@ -105,7 +111,7 @@ export function QuantityStepper({
       )}
       {isWrong && (
         <VisuallyHidden id={note} role="alert">
-          {texts.wrong}
+          {texts.wrong(decimals)}
         </VisuallyHidden>
       )}
     </div>

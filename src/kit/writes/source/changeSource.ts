@@ -1,6 +1,6 @@
 import type { Formats } from '../../../host/formats';
 import { plainQuantity, type QuantityReading, quantityReading } from '../../../rules/cases';
-import { clearMoney } from '../../../rules/money';
+import { clearMoney, clearQuantity } from '../../../rules/money';
 import { exactQuantity } from '../../../rules/quantities';
 import { venueEntries } from '../../declare/effects';
 import type { Field } from '../../declare/field';
@@ -122,7 +122,10 @@ export function changeSource(subject: ChangeSubject): ChangeSource {
       plain(cell, typed) {
         const at = found(cell);
         if (at?.field.type === 'money') return clearMoney(typed, formats);
-        return at?.field.isInCases ? plainQuantity(typed, () => caseSizeAt(cell, at.part)) : typed;
+        const plain = at?.field.isInCases ? plainQuantity(typed, () => caseSizeAt(cell, at.part)) : typed;
+        const record = at?.field.type === 'quantity' ? recordOf(cell.record) : undefined;
+        const decimals = record && resource.quantityDecimals?.(record);
+        return decimals ? clearQuantity(plain, decimals, formats.decimalSign) : plain;
       },
       plus(cell, by, text) {
         const at = found(cell);

@@ -5,7 +5,6 @@ import type { VenueGroup } from '../../../../kit/venues/venueGroups';
 import { priceTools as texts } from '../../../../messages/priceTools';
 import type { ToolUse } from '../../../../rules/priceTools';
 import { type Direction, roundingsOf } from '../../../../rules/rounding';
-import { minorText } from '../../../../rules/toolRun';
 import { Button } from '../../../../ui/form/Button';
 import { Check } from '../../../../ui/form/Check';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
@@ -175,7 +174,7 @@ function ToolRounding({ field, form, set }: Pick<FieldsProps, 'field' | 'form' |
   const roundings = roundingsOf(field.decimals).map(({ step, ending }, index) => ({
     value: String(index),
     label: texts.roundTo(
-      ending > 0 ? minorText(ending, field.decimals).replace(/^0(?=\.)/, '') : stepText(step, field.decimals),
+      ending > 0 ? stepText(ending, field.decimals).replace(/^0(?=\.)/, '') : stepText(step, field.decimals),
     ),
   }));
   return (
@@ -200,7 +199,7 @@ function ToolRounding({ field, form, set }: Pick<FieldsProps, 'field' | 'form' |
   );
 }
 
-/** '0.05', '0.50', '1'. */
+/** '0.05', '0.50', '1', with all decimals of the currency. */
 function stepText(step: number, decimals: number): string {
-  return minorText(step, decimals).replace(/\.0+$/, '');
+  return (step / 10 ** decimals).toFixed(decimals).replace(/\.0+$/, '');
 }
