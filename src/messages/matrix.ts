@@ -17,6 +17,7 @@ export const matrix = {
     low: 'Only low',
     gaps: 'Only gaps',
     differs: 'Only what differs',
+    empty: 'Only empty',
     doubtful: 'Only doubtful',
   },
   noneOf: {
@@ -24,6 +25,7 @@ export const matrix = {
     low: 'Nothing is low',
     gaps: 'There are no gaps',
     differs: 'Nothing differs',
+    empty: 'No cell is empty',
     doubtful: 'Nothing is doubtful',
   },
   noneOfText: 'Show all rows to go on.',

@@ -71,6 +71,7 @@ export const pickers = {
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,
   replacePhoto: 'Replace photo',
+  showAllColumns: 'Show all',
   resetColumns: 'Reset columns',
   selectAll: 'Select all',
   selectNone: 'Select none',

@@ -19,7 +19,7 @@ const press = async ({ user }: Journey, name: string | RegExp) =>
 
 /** A large or small part of an open page for each dynamic import that it needs. */
 export const LAZY_PARTS: Readonly<Record<LazyImport, LazyPart>> = {
-  'src/resources/ownChanges.ts > ../features/sheets/matrix/OwnChanges': {
+  'src/app/routing/withFields.ts > ../../features/sheets/matrix/UnsavedChanges': {
     path: '/all-brands',
     async until({ stock }) {
       const list = await waitFor(() => {
@@ -33,7 +33,7 @@ export const LAZY_PARTS: Readonly<Record<LazyImport, LazyPart>> = {
     },
     done: () => screen.findByRole('region', { name: 'Unsaved changes' }),
   },
-  'src/resources/product/declaration/product.ts > ../list/Unsaved': {
+  'src/resources/product/declaration/product.ts > ../list/parts': {
     path: '/all-products?view=prices',
     until: () => enterInCell(/^Price, /, '98.70'),
     done: () => screen.findByRole('region', { name: 'Unsaved changes' }),

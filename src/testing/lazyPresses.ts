@@ -302,7 +302,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     },
     done: dialog(),
   },
-  'src/features/sheets/matrix/usePaste.tsx > ./paste/PlaceReport': {
+  'src/features/sheets/matrix/usePlacedPaste.tsx > ./paste/PlaceReport': {
     path: '/all-products?view=prices',
     async press({ user }) {
       const grid = await screen.findByRole('grid', { name: /^Price, / });

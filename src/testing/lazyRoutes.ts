@@ -44,4 +44,5 @@ export const LAZY_ROUTES: Readonly<Record<LazyImport, string>> = {
     '/all-products/product-inventory/:products',
   'src/resources/product/declaration/product.ts > ./venueLists': '/all-products?import',
   'src/app/routing/ListRoute.tsx > ../../features/import/ImportPage': '/all-brands?import',
+  'src/app/routing/withFields.ts > ../../features/sheets/fields/Fields': '/all-brands?view=fields',
 };

@@ -166,8 +166,8 @@ test('by keyboard alone: a file is joined once, a failure tried again, a change 
   await sheet.close();
   // in the order of the sheet: Cola, Crisps, Gum, Nuts, Tea, Water
   await tabTo(page, field(page, cola));
+  // at the pace of a hand: figures that come faster are the short code of a scanner
   for (const key of ['18', 'Enter', '25', 'Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown', '20', 'Enter'])
-    // at the pace of a hand: figures that come faster are the short code of a scanner
     await (/\d/.test(key) ? page.keyboard.type(key, { delay: 60 }) : page.keyboard.press(key));
   const [download] = await Promise.all([page.waitForEvent('download'), stock.button('Save as file').click()]);
   const file = JSON.parse(await readFile(await download.path(), 'utf8'));

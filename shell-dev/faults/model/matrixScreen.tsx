@@ -1,6 +1,6 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { matrixCells } from '../../../src/features/sheets/matrix/cells';
-import { columnsOf, fieldsOf } from '../../../src/features/sheets/matrix/columns';
+import { columnsOf, fieldsOf, type MatrixColumn } from '../../../src/features/sheets/matrix/columns';
 import type { MatrixView } from '../../../src/features/sheets/matrix/matrixView';
 import { matrixRows } from '../../../src/features/sheets/matrix/rows';
 import { useMatrixChanges } from '../../../src/features/sheets/matrix/useMatrixChanges';
@@ -95,7 +95,11 @@ function useSheet(
     [formats],
   );
   const rows = useMemo(() => matrixRows(list, () => '', NO_FOLDS), [list]);
-  const { onEdit } = useMatrixEdits({ changes, cells, rows, columns });
+  const isFixed = useCallback(
+    (record: Identified, { venue }: MatrixColumn) => cells.isNotSold(record, venue.id),
+    [cells],
+  );
+  const { onEdit } = useMatrixEdits({ changes, rows, columns, isFixed });
   const selection = useRef<Selection>(single({ row: 0, column: 0 }));
   const sheet = useRef<VirtualSheetHandle>(null);
   const place = (block: Block, range: Range = rangeOf(selection.current)) =>

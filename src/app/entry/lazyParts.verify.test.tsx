@@ -28,7 +28,7 @@ test.each(Object.entries(LAZY_PARTS))(
 );
 
 test('where the save bar fails, leaving with unsaved changes still asks', async () => {
-  failImport('src/resources/product/declaration/product.ts > ../list/Unsaved');
+  failImport('src/app/routing/withFields.ts > ../../features/sheets/matrix/UnsavedChanges');
   const { user, address } = await renderAt('/all-products?view=prices', { as: 'admin' });
   await enterInCell(/^Price, /, '98.70');
   await screen.findByRole('button', { name: 'Retry' });

@@ -22,6 +22,7 @@ import { sendClipboardToFocus } from '../host-bridge/clipboardTarget';
 import { notifyHost } from '../host-bridge/notifyHost';
 import { syncNavigation } from '../host-bridge/syncNavigation';
 import { type CreateRouter, createMountRouter, routePatternOf } from '../routing/mountRouter';
+import { withFields } from '../routing/withFields';
 import { dropUnused } from '../start/firstPage';
 import { takePrefetched } from '../start/prefetchedReads';
 import { guardDrafts } from '../store/draftOwner';
@@ -54,7 +55,8 @@ export interface StockOptions {
 
 /** Creates everything that a mount needs for one host: store, router, toaster, session and clock. */
 export function createStock(hostProps: StockHost, options: StockOptions = {}): Stock {
-  const { resources = register, createRouter } = options;
+  const { resources: declared = register, createRouter } = options;
+  const resources = declared.map(withFields);
   const early = takePrefetched(hostProps);
   let router: DataRouter | undefined;
   const host = createHostStore(hostProps, () => routePatternOf(router));

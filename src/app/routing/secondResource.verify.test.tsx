@@ -212,5 +212,26 @@ test('a view is read only without write access to its page, and not offered with
   await act(() => router.navigate('/all-aisles?view=plan'));
   expect(await screen.findByRole('grid', { name: 'Aisles' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('radio', { name: 'Floor plan' })).toBeNull());
-  expect(screen.queryByRole('radiogroup', { name: 'View' })).toBeNull();
+  expect(screen.getByRole('radio', { name: 'Fields' })).toBeVisible();
+});
+
+test('R290. the view Fields and the save bar of its changes follow from the fields of its pages', async () => {
+  const { user } = await opened('/all-aisles');
+  const views = within(await screen.findByRole('radiogroup', { name: 'View' }));
+  expect(views.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
+    'List',
+    'Fields',
+    'Floor plan',
+  ]);
+  await user.click(views.getByRole('radio', { name: 'Fields' }));
+  const sheet = within(await screen.findByRole('grid', { name: 'Fields of aisles' }));
+  await user.click(await sheet.findByRole('checkbox', { name: 'Active, Popcorn' }));
+  const bar = within(await screen.findByRole('region', { name: 'Unsaved changes' }));
+  const sent = recordRequests();
+  await user.click(bar.getByRole('button', { name: 'Review 1 change' }));
+  await user.click(await screen.findByRole('button', { name: 'Save 1 change' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([
+    expect.objectContaining({ body: { categoryDetails: expect.objectContaining({ isActive: false }) } }),
+  ]);
 });

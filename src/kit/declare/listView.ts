@@ -17,6 +17,8 @@ export interface ListView<Props, PageName extends string> {
    * the view. Default: the list's own.
    */
   page?: PageName;
+  /** In place of {@link page}: it does what several pages do, and marks what of them the role may not write by itself. */
+  pages?: readonly PageName[];
   /** The lists of other resources that the view reads; fetched while it is open. */
   reads?: readonly ResourceName[];
   /** It saves nothing: with read access to its page, all of it can be used. */

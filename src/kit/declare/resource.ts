@@ -13,7 +13,7 @@ import type { Identified, Shape } from './record';
 import type { CheckedUse, Use } from './registered';
 import { sectionsOf, shapeOf } from './shape';
 import { DEFAULT_TRAITS, type DefaultTraits, type OptionalTraits, type RecordState } from './traits';
-import type { VenueList } from './venueLists';
+import type { ChangePart, VenueList } from './venueLists';
 
 /** A declaration; see `resources/brand/brand.ts` for a complete one. */
 interface Declaration<R extends Identified, Ops, P> extends OptionalTraits<R>, Partial<DefaultTraits<R>> {
@@ -39,10 +39,8 @@ interface Declaration<R extends Identified, Ops, P> extends OptionalTraits<R>, P
   bulkActions?: readonly (() => Promise<BulkAction<R, NoInfer<OperationOf<Ops>>> | BulkTool<R>>)[];
   /** Rendered at the end of the list's heading: totals, an export; loaded with the list. */
   listHeader?: () => Promise<(props: ListHeaderProps<R>) => ReactNode>;
-  /**
-   * Rendered below the list in each of its views, once there are unsaved changes: their save bar. Loaded then.
-   */
-  listFooter?: () => Promise<(props: ListFooterProps<R>) => ReactNode>;
+  /** What its views can change of a record besides the fields of its pages: its entries per venue. Loaded with these. */
+  listParts?: () => Promise<readonly ChangePart[]>;
   /**
    * Other views of the list, each loaded when the address selects it by its key: `?view=prices`. With any, the
    * radio group 'View' stands beside the title.
@@ -81,7 +79,9 @@ export interface Resource<
   listCopy?: ListCopy<R>;
   bulkActions: readonly (() => Promise<BulkAction<R> | BulkTool<R>>)[];
   listHeader?: () => Promise<Component<ListHeaderProps<R>>>;
-  listFooter?: () => Promise<Component<ListFooterProps<R>>>;
+  listParts?: () => Promise<readonly ChangePart[]>;
+  /** Rendered below the list in each of its views, once there are unsaved changes: their save bar. The app provides it. */
+  listFooter?: () => Promise<Component<ListFooterProps>>;
   views: Readonly<Record<string, AnyListView>>;
   healthChecks: readonly HealthFinding[];
   usedBy: readonly Use[];

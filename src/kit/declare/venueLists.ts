@@ -11,6 +11,12 @@ export interface EntryPart<F extends Field = Field, Operation extends string = s
   paramsOf(record: string, venue: string): Record<string, string>;
 }
 
+/** What change sets add to {@link EntryPart}: `kit/writes/source/changeSource` adds its type as `part`. */
+export interface ChangeParts extends Record<never, never> {}
+
+/** A part of a record as change sets take it. */
+export type ChangePart = ChangeParts extends { part: infer Part } ? Part : EntryPart;
+
 /** A list in each record with one entry per venue: prices, stock. */
 export interface VenueList<Operation extends string = string, F extends Field = Field>
   extends EntryPart<F, Operation> {

@@ -4,6 +4,7 @@ import { iconOf } from '../../ui/feedback/icons';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
 import { useLoadedQuietly } from '../../ui/hooks/useLoaded';
 import type { AnyResource } from '../declare/resource';
+import { isOwnKey } from '../writes/set/cells';
 import { useOpenChanges } from '../writes/set/openChanges';
 import { useChangeSizes } from '../writes/set/useChangeSet';
 import type { OpenView } from './useListViews';
@@ -27,8 +28,10 @@ export function ListViews({
   const { set } = useOpenChanges(resource.pages.list?.path ?? '');
   const { fields: changed } = useChangeSizes(set);
   const venueLists = useLoadedQuietly(resource.venueLists, changed.size > 0 ? changed : undefined) ?? [];
-  const isChanged = (page: string | undefined) =>
-    venueLists.some((list) => list.page === page && list.fields.some(({ path }) => changed.has(path)));
+  const isChanged = ({ page, pages }: Pick<OpenView, 'page' | 'pages'>) =>
+    pages
+      ? [...changed.keys()].some(isOwnKey)
+      : venueLists.some((list) => list.page === page && list.fields.some(({ path }) => changed.has(path)));
   const drafts = useViewDrafts(resource.pages.list?.path ?? '');
   return (
     <SegmentedControl
@@ -36,11 +39,13 @@ export function ListViews({
       isWide
       options={[
         { value: ROWS_KEY, label: lists.rowsView, icon: List },
-        ...views.map(({ key, label, icon, page, hasOwnActions }) => ({
-          value: key,
-          label,
-          icon: iconOf(icon),
-          mark: drafts.includes(key) ? lists.draftView : unsavedMark(!hasOwnActions && isChanged(page)),
+        ...views.map((view) => ({
+          value: view.key,
+          label: view.label,
+          icon: iconOf(view.icon),
+          mark: drafts.includes(view.key)
+            ? lists.draftView
+            : unsavedMark(!view.hasOwnActions && isChanged(view)),
         })),
       ]}
       value={value}

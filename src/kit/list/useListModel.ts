@@ -9,7 +9,7 @@ import { scopeTest } from '../../rules/scope';
 import { useScope } from '../../session/auth/session';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { createSelection, type Selection } from '../../ui/grid/selection';
-import type { ListColumn } from '../declare/listDeclaration';
+import type { ListColumn, ListContext } from '../declare/listDeclaration';
 import type { Identified } from '../declare/record';
 import type { ResourceName } from '../declare/registered';
 import type { AnyResource } from '../declare/resource';
@@ -17,7 +17,9 @@ import { useRememberRows } from '../state/listViewHistory';
 import { useChoiceList } from '../state/useChoiceList';
 import { type Read, useList, useRead } from '../state/useResource';
 import { useColumns } from './columns';
-import type { Chosen } from './listAddress';
+import { fieldSorting } from './fieldSorting';
+import type { Chosen, ListState } from './listAddress';
+import type { Sorting } from './prepare';
 import { useHeldRows } from './useHeldRows';
 import { useListContext } from './useListContext';
 import { useCopyDifference, useKeepListCopy, useListCopy } from './useListCopy';
@@ -46,7 +48,7 @@ export function useListModel(resource: AnyResource, own: readonly ListColumn<Ide
   const named = useNamed(resource, own, state.filters, state.view);
   const context = useListContext(named, resource, list);
   const { columns, sortings, choices } = useColumns(resource, own, list, context, copy !== undefined);
-  const listing = useListing(resource, list, sortings, context, state);
+  const listing = useListing(resource, list, useSortings(resource, sortings, context, state), context, state);
   const held = useHeldRows(listing.rows, copy !== undefined, state);
   useRememberRows(path, held.rows);
   useCopyDifference(resource, copy, isKnown ? listed : undefined, context);
@@ -87,6 +89,21 @@ export function useListModel(resource: AnyResource, own: readonly ListColumn<Ide
     isLoading: !isKnown && !copy && read.status === 'loading',
     clearFilters: () => change({ query: '', status: 'all', filters: {} }),
   };
+}
+
+/** How the list can be sorted: by its columns, else by the field that its sort names. */
+function useSortings(
+  resource: AnyResource,
+  own: readonly Sorting<Identified>[],
+  context: ListContext,
+  { sort }: ListState,
+): readonly Sorting<Identified>[] {
+  const key = sort?.key;
+  return useMemo(() => {
+    const isOwn = key === undefined || own.some((sorting) => sorting.key === key);
+    const field = isOwn ? undefined : fieldSorting(resource, key, context);
+    return field ? [...own, field] : own;
+  }, [resource, own, key, context]);
 }
 
 /**

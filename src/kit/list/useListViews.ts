@@ -13,10 +13,13 @@ export interface OpenView extends AnyListView {
 export function useListViews({ views, pages }: AnyResource): readonly OpenView[] {
   const may = useMay();
   return Object.entries(views).flatMap(([key, view]) => {
-    const accessPage = pages[view.page ?? 'list'];
-    if (!accessPage || !may(routeOf(accessPage), 'read')) return [];
-    return [
-      { ...view, key, accessPage, isReadOnly: !view.savesNothing && !may(routeOf(accessPage), 'write') },
-    ];
+    const names = view.pages ?? [view.page ?? 'list'];
+    const readable = names.flatMap((name) => {
+      const page = pages[name];
+      return page && may(routeOf(page), 'read') ? [page] : [];
+    });
+    const written = readable.find((page) => may(routeOf(page), 'write'));
+    const accessPage = written ?? readable[0];
+    return accessPage ? [{ ...view, key, accessPage, isReadOnly: !view.savesNothing && !written }] : [];
   });
 }

@@ -5,7 +5,6 @@ import { crud } from '../../kit/declare/operations';
 import type { Identified } from '../../kit/declare/record';
 import { defineResource } from '../../kit/declare/resource';
 import { duplicateKey } from '../../rules/duplicates';
-import { ownChanges } from '../ownChanges';
 
 /** A brand (src/resources/README.md, Fields of the records). */
 export interface Brand extends Identified {
@@ -44,7 +43,6 @@ export const brand = defineResource<Brand>()('brand', {
       where: { path: 'appliesTo', is: 'brands' },
     },
   ],
-  listFooter: ownChanges,
   operations: crud('product-brand', 'brand', 'brands'),
   pages: {
     list: { path: '/all-brands', tab: 'All Brands' },

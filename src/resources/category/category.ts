@@ -4,7 +4,6 @@ import { crud } from '../../kit/declare/operations';
 import type { Identified } from '../../kit/declare/record';
 import { defineResource } from '../../kit/declare/resource';
 import { duplicateKey } from '../../rules/duplicates';
-import { ownChanges } from '../ownChanges';
 
 /** A category (src/resources/README.md, Fields of the records). */
 export interface Category extends Identified {
@@ -43,7 +42,6 @@ export const category = defineResource<Category>()('category', {
       where: { path: 'appliesTo', is: 'categories' },
     },
   ],
-  listFooter: ownChanges,
   operations: crud('product-category', 'category', 'categories'),
   pages: {
     list: { path: '/all-categories', tab: 'All Categories' },

@@ -7,7 +7,6 @@ import { type CouponState, couponStateOf, expiresSoon } from '../../rules/coupon
 import { dayOf, today } from '../../rules/dates';
 import { duplicateKey } from '../../rules/duplicates';
 import type { StatusTone } from '../../ui/feedback/StatusDot';
-import { ownChanges } from '../ownChanges';
 import { creation, details, scope } from './fields';
 import { filters } from './filters';
 import type { Coupon } from './record';
@@ -77,7 +76,6 @@ export const coupon = defineResource<Coupon>()('coupon', {
     duplicates(({ name }) => duplicateKey(name)),
     { label: coupons.expiredActive, filter: 'expiry', value: 'expired' },
   ],
-  listFooter: ownChanges,
   operations: {
     ...crud('coupon', 'coupon', 'coupons'),
     fetchByName: get('coupon/get-coupon-by-name/:name', keepMessage),

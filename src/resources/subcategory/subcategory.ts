@@ -4,7 +4,6 @@ import { crud } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
 import { health } from '../../messages/health';
 import { duplicateKey } from '../../rules/duplicates';
-import { ownChanges } from '../ownChanges';
 import { categoryOf, type Subcategory } from './record';
 
 const fields = [
@@ -67,7 +66,6 @@ export const subcategory = defineResource<Subcategory>()('subcategory', {
       where: { path: 'appliesTo', is: 'subCategories' },
     },
   ],
-  listFooter: ownChanges,
   operations: crud('product-subcategory', 'subcategory', 'subcategories'),
   pages: {
     list: { path: '/all-subcategories', tab: 'All Subcategories' },

@@ -16,7 +16,6 @@ import { crud, del, patch } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
 import { EMAIL } from '../../messages/validation';
 import { duplicateKey } from '../../rules/duplicates';
-import { ownChanges } from '../ownChanges';
 import type { Vendor } from './record';
 
 const details = [
@@ -68,7 +67,6 @@ export const vendor = defineResource<Vendor>()('vendor', {
   usedBy: [
     { resource: 'product', path: 'vendor', by: 'id', filter: 'vendor', keep: 'stock', isCounted: true },
   ],
-  listFooter: ownChanges,
   operations: {
     ...crud('vendor', 'vendor', 'vendors'),
     updateContact: patch('vendor/update-vendor-contact/:id', toRecord('vendor')),

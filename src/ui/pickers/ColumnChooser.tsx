@@ -1,10 +1,10 @@
-import { GripVertical, Lock, RotateCcw } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { Eye, GripVertical, Lock, RotateCcw } from 'lucide-react';
+import { Fragment, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import { Check } from '../form/Check';
 import { moved, useReorder } from '../hooks/useReorder';
-import { Inline, VisuallyHidden } from '../layout/primitives';
+import { Inline, Text, VisuallyHidden } from '../layout/primitives';
 import { Popover } from '../overlay/Popover';
 import styles from './ColumnChooser.module.css';
 
@@ -13,13 +13,18 @@ export interface ChoosableColumn {
   key: string;
   header: string;
   isShown: boolean;
+  /** Neighbours with the same group stand under its name, and move within it. */
+  group?: string;
 }
 
 interface ColumnChooserProps {
   label: string;
   anchor: RefObject<HTMLElement | null>;
+  align?: 'start' | 'end';
   columns: readonly ChoosableColumn[];
   onChange(columns: readonly ChoosableColumn[]): void;
+  /** Unless set, all columns cannot be shown at once. */
+  onShowAll?(): void;
   onReset(): void;
   onClose(): void;
 }
@@ -28,14 +33,23 @@ interface ColumnChooserProps {
  * The visible columns of a list and their order: set with checkboxes, and by dragging a handle or with its
  * arrow keys.
  */
-export function ColumnChooser({ label, anchor, columns, onChange, onReset, onClose }: ColumnChooserProps) {
+export function ColumnChooser({
+  label,
+  anchor,
+  align = 'end',
+  columns,
+  onChange,
+  onShowAll,
+  onReset,
+  onClose,
+}: ColumnChooserProps) {
   const [locked, ...free] = columns;
   const list = useRef<HTMLDivElement>(null);
   const [announcement, announce] = useState('');
 
   const move = (from: number, to: number) => {
     const column = free[from];
-    if (!locked || !column || to < 0 || to >= free.length) return;
+    if (!locked || !column || to < 0 || to >= free.length || free[to]?.group !== column.group) return;
     announce(pickers.movedTo(column.header, to + 2, columns.length));
     onChange([locked, ...moved(free, from, to)]);
   };
@@ -51,7 +65,7 @@ export function ColumnChooser({ label, anchor, columns, onChange, onReset, onClo
 
   const shown = columns.filter(({ isShown }) => isShown).length;
   return (
-    <Popover label={label} anchor={anchor} align="end" width={240} onClose={onClose}>
+    <Popover label={label} anchor={anchor} align={align} width={240} onClose={onClose}>
       <Inline
         as="p"
         align="stretch"
@@ -77,23 +91,36 @@ export function ColumnChooser({ label, anchor, columns, onChange, onReset, onClo
           </div>
         )}
         {free.map((column, index) => (
-          <div key={column.key} className={styles.row} {...marks(index)}>
-            <button
-              type="button"
-              className={styles.grip}
-              aria-label={pickers.move(column.header)}
-              title={pickers.moveHow}
-              onPointerDown={(event) => start(event, index)}
-              onKeyDown={(event) => onGripKey(event, index)}
-            >
-              <Icon of={GripVertical} size="sm" />
-            </button>
-            <Check checked={column.isShown} onChange={(event) => show(column.key, event.target.checked)}>
-              {column.header}
-            </Check>
-          </div>
+          <Fragment key={column.key}>
+            {column.group !== undefined && column.group !== free[index - 1]?.group && (
+              <Text as="p" tone="subtle" size="xs" weight="medium" className={styles.group}>
+                {column.group}
+              </Text>
+            )}
+            <div className={styles.row} {...marks(index)}>
+              <button
+                type="button"
+                className={styles.grip}
+                aria-label={pickers.move(column.header)}
+                title={pickers.moveHow}
+                onPointerDown={(event) => start(event, index)}
+                onKeyDown={(event) => onGripKey(event, index)}
+              >
+                <Icon of={GripVertical} size="sm" />
+              </button>
+              <Check checked={column.isShown} onChange={(event) => show(column.key, event.target.checked)}>
+                {column.header}
+              </Check>
+            </div>
+          </Fragment>
         ))}
       </div>
+      {onShowAll && (
+        <button type="button" className={styles.reset} onClick={onShowAll}>
+          <Icon of={Eye} />
+          {pickers.showAllColumns}
+        </button>
+      )}
       <button type="button" className={styles.reset} onClick={onReset}>
         <Icon of={RotateCcw} />
         {pickers.resetColumns}

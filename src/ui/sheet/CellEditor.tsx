@@ -1,30 +1,9 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { CellEditorProps, CellReading, Move } from './editing';
 import { isCommand, isComposing } from './keys';
-import type { CellReading } from './model';
 import styles from './SheetCell.module.css';
-
-/** The state of the active cell while it is edited. */
-export interface Editing {
-  text: string;
-  /** Typing replaces the text, and arrows leave the cell; Enter keeps the text; a first tap selects it. */
-  begun: 'typing' | 'enter' | 'tap';
-  /** The cell was left: the input is unseen, and about to be removed. */
-  isOver?: boolean;
-}
-
-/** Where an entry moves: the next cell in that direction, or nowhere. */
-export type Move = 'up' | 'down' | 'left' | 'right' | null;
-
-/** The callbacks of the editor. */
-export interface CellInput {
-  /** `how`: the focus has already moved elsewhere, or the text fills the selection. */
-  commit(text: string, move: Move, how?: 'left' | 'fill'): void;
-  cancel(): void;
-  /** Shows what is typed in the line below the sheet; an empty text ends it. */
-  explain(sentence: string): void;
-}
 
 const MOVES: Record<string, Move> = {
   ArrowUp: 'up',
@@ -41,14 +20,7 @@ export function CellEditor({
   choices,
   input: cellInput,
   readingOf,
-}: {
-  label: string;
-  editing: Editing;
-  isNumber: boolean;
-  choices: readonly { value: string; label: string }[] | undefined;
-  input: CellInput;
-  readingOf(typed: string): CellReading | undefined;
-}) {
+}: CellEditorProps) {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isOver = useRef(false);
   const [reading, setReading] = useState<CellReading>();

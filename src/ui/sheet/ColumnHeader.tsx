@@ -1,5 +1,7 @@
 import clsx from 'clsx';
+import { ArrowDown, ArrowUp, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '../feedback/Icon';
 import { type ColumnGroup, standsAtEnd, type VirtualColumn } from './columns';
 import { ResizeEdge } from './ResizeEdge';
 import shared from './Sheet.module.css';
@@ -42,6 +44,7 @@ export function ColumnHeader({
         styles.head,
         styles.headCell,
         standsAtEnd(column) && styles.headNum,
+        column.group?.lock !== undefined && styles.locked,
         isEdge && shared.edge,
         isLast && shared.last,
       )}
@@ -49,12 +52,16 @@ export function ColumnHeader({
       role="columnheader"
       aria-label={text}
       aria-colindex={colIndex}
+      aria-sort={column.sort}
       data-head-column={index}
-      title={text}
+      title={column.group?.lock ?? text}
       onKeyDown={(event) => resize?.onKeyDown(event, column.key)}
     >
       {fold}
-      <span className={styles.headText}>{short}</span>
+      <SortHeader sort={column.sort} onSort={column.onSort}>
+        <span className={styles.headText}>{short}</span>
+      </SortHeader>
+      {column.group?.lock !== undefined && <Icon of={Lock} size="sm" />}
       {short !== text && (
         <span className={styles.full} aria-hidden="true">
           {text}
@@ -62,6 +69,26 @@ export function ColumnHeader({
       )}
       <ResizeEdge of={column.key} resize={resize} />
     </div>
+  );
+}
+
+const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown };
+
+/** The content of a head: a button where its column can be sorted. */
+export function SortHeader({
+  sort,
+  onSort,
+  children,
+}: {
+  sort: 'ascending' | 'descending' | undefined;
+  onSort: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  if (!onSort) return children;
+  return (
+    <button type="button" className={styles.sort} onClick={onSort}>
+      {children} {sort && <Icon of={SORT_ICONS[sort]} size="sm" />}
+    </button>
   );
 }
 
@@ -82,7 +109,8 @@ export function GroupHeader({
       className={clsx(
         styles.head,
         styles.headCell,
-        group.isOpen ? styles.headOpen : styles.headNum,
+        group.isPlain ? styles.headPlain : group.isOpen ? styles.headOpen : styles.headNum,
+        group.lock !== undefined && styles.locked,
         isEdge && shared.edge,
         isLast && shared.last,
       )}
@@ -94,8 +122,12 @@ export function GroupHeader({
       aria-label={group.label}
       aria-colindex={colIndex}
       aria-colspan={to - from + 1}
+      title={group.lock}
     >
-      <span className={styles.headText}>{group.label}</span>
+      <span className={styles.headText}>
+        {group.label}
+        {group.lock !== undefined && <Icon of={Lock} size="sm" />}
+      </span>
       {fold}
     </div>
   );

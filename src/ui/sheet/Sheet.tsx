@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import type { CellEdit, CellKeys, SheetColumn, SheetHandle } from './columns';
-import type { CellReading, FrozenColumn, VirtualSheetHandle } from './model';
+import type { CellReading } from './editing';
+import type { FrozenColumn, VirtualSheetHandle } from './model';
 import { editedCells, type SheetEdit } from './range';
 import { rowOffsets } from './rowOffsets';
 import { VirtualSheet } from './VirtualSheet';

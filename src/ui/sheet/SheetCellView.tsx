@@ -3,10 +3,12 @@ import { CircleAlert, GitCompareArrows, RotateCcw, TriangleAlert } from 'lucide-
 import { memo, type ReactNode } from 'react';
 import { sheet as texts } from '../../messages/sheet';
 import { Icon } from '../feedback/Icon';
+import { Check } from '../form/Check';
 import switches from '../form/Switch.module.css';
-import { CellEditor, type CellInput } from './CellEditor';
+import { CellEditor } from './CellEditor';
 import { differenceIn, isDescribed, noteOf, shownText, stateOf } from './cellState';
 import { type SheetCell, standsAtEnd, type VirtualColumn } from './columns';
+import type { CellInput } from './editing';
 import type { VirtualSheetProps } from './model';
 import edges from './Sheet.module.css';
 import styles from './SheetCell.module.css';
@@ -53,12 +55,14 @@ function CellView(props: SheetCellProps) {
   const isEdited = editing !== null && !editing.isOver;
   const label = isFocusable || editing || column.kind === 'toggle' ? sheet.cellName(at, index) : '';
   const isNoted = isFocusable && note !== '' && isDescribed(cell);
+  const { isPinned = false, Editor = CellEditor } = column;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support them
     <div
-      role="gridcell"
+      role={isPinned ? 'rowheader' : 'gridcell'}
       className={clsx(
         styles.cell,
+        isPinned && styles.pinned,
         !standsAtEnd(column) && styles.cellStart,
         isFixed && styles.cellRo,
         cell.isQuiet && styles.cellQuiet,
@@ -66,18 +70,24 @@ function CellView(props: SheetCellProps) {
         props.isEdge && edges.edge,
         props.isLast && edges.last,
       )}
-      style={{ left: `var(--x${index})`, width: `var(--w${index})` }}
+      style={
+        isPinned ? { left: 0, width: 'var(--f0)' } : { left: `var(--x${index})`, width: `var(--w${index})` }
+      }
       tabIndex={isFocusable ? 0 : -1}
       title={
         cell.conflict ??
         cell.failure ??
         cell.error ??
         cell.warning ??
-        (isFixed && cell.text ? cell.text : undefined)
+        (isFixed && cell.text ? shownText(cell) : undefined)
       }
       aria-colindex={props.colIndex}
       aria-label={
-        isFocusable ? nameOf(label, cell, isNoted) : isAnnounced(cell) ? announced(cell) : undefined
+        isFocusable
+          ? nameOf(label, cell, isNoted)
+          : isPinned || isAnnounced(cell)
+            ? announced(cell)
+            : undefined
       }
       aria-readonly={isFixed || readOnly || undefined}
       aria-invalid={state === 'invalid' || state === 'failed' || undefined}
@@ -91,9 +101,11 @@ function CellView(props: SheetCellProps) {
       data-active={isActive || undefined}
     >
       {editing && (
-        <CellEditor
+        <Editor
           key={editing.of}
           label={label}
+          row={at}
+          columnKey={column.key}
           editing={editing}
           isNumber={column.kind === 'number'}
           choices={column.choices}
@@ -105,11 +117,12 @@ function CellView(props: SheetCellProps) {
         <CellToggle
           cell={cell}
           label={label}
+          isChecked={column.isChecked === true}
           disabled={readOnly || cell.isReadOnly === true}
           onToggle={() => shared.toggle(at, index)}
         />
       ) : (
-        <CellText cell={cell} showsOldValues={props.showsOldValues} />
+        <CellText cell={cell} showsOldValues={props.showsOldValues} isLong={column.isLong === true} />
       )}
       {props.hasHandle && !isEdited && <span className={styles.handle} data-handle aria-hidden="true" />}
     </div>
@@ -148,7 +161,15 @@ const STATE_ICONS = {
  * The text of a cell, after its earlier value, with a sign where it is doubtful, invalid or not saved. The
  * earlier value is generated content: the cell's name has the new one only, and must contain its text.
  */
-function CellText({ cell, showsOldValues }: { cell: SheetCell; showsOldValues: boolean }): ReactNode {
+function CellText({
+  cell,
+  showsOldValues,
+  isLong,
+}: {
+  cell: SheetCell;
+  showsOldValues: boolean;
+  isLong: boolean;
+}): ReactNode {
   const { text, shown = text, was } = cell;
   const state = stateOf(cell);
   const difference = differenceIn(cell);
@@ -162,26 +183,36 @@ function CellText({ cell, showsOldValues }: { cell: SheetCell; showsOldValues: b
           {difference.by}
         </span>
       )}
-      <span className={styles.text}>{shown === '' && was !== undefined ? texts.none : shown}</span>
+      <span className={styles.text} title={isLong && typeof shown === 'string' ? shown : undefined}>
+        {shown === '' && was !== undefined ? texts.none : shown}
+      </span>
     </>
   );
 }
 
-/** The switch of a toggle cell. */
+/** The switch of a toggle cell, or its checkbox. */
 function CellToggle({
   cell,
   label,
+  isChecked,
   disabled,
   onToggle,
 }: {
   cell: SheetCell;
   label: string;
+  isChecked: boolean;
   disabled: boolean;
   onToggle(): void;
 }) {
   const { text, shown = text } = cell;
   const state = stateOf(cell);
   const isOn = text === texts.on;
+  if (isChecked)
+    return (
+      <span className={styles.check}>
+        <Check tabIndex={-1} aria-label={label} checked={isOn} disabled={disabled} onChange={onToggle} />
+      </span>
+    );
   return (
     <>
       <label className={clsx(switches.switch, text === '' && styles.none)}>

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
-import { ArrowDown, ArrowUp, FoldHorizontal, UnfoldHorizontal } from 'lucide-react';
+import { FoldHorizontal, UnfoldHorizontal } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { sheet as texts } from '../../messages/sheet';
 import { Icon } from '../feedback/Icon';
 import { VisuallyHidden } from '../layout/primitives';
-import { ColumnHeader, GroupHeader } from './ColumnHeader';
-import type { ColumnGroup, VirtualColumn } from './columns';
+import { ColumnHeader, GroupHeader, SortHeader } from './ColumnHeader';
+import { type ColumnGroup, colIndexOf, type VirtualColumn } from './columns';
 import type { FrozenColumn } from './model';
 import { ResizeEdge } from './ResizeEdge';
 import type { SheetShared } from './SheetCellView';
@@ -39,7 +39,6 @@ export const SheetHeader = memo(function SheetHeader(props: SheetHeaderProps) {
         onFold={() => shared.props().onFoldColumns?.(group.key)}
       />
     ) : null;
-  const colIndexOf = (index: number) => frozen.length + index + 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
     <div className={styles.heads} role="rowgroup">
@@ -49,7 +48,7 @@ export const SheetHeader = memo(function SheetHeader(props: SheetHeaderProps) {
             <GroupHeader
               key={span.group.key}
               {...span}
-              colIndex={colIndexOf(span.from)}
+              colIndex={colIndexOf(span.from, frozen, columns)}
               isEdge={span.group.isOpen || edges.has(span.to)}
               isLast={span.to === columns.length - 1}
               fold={foldOf(span.group)}
@@ -66,7 +65,8 @@ export const SheetHeader = memo(function SheetHeader(props: SheetHeaderProps) {
         {indices.map((index) => {
           const column = columns[index];
           return (
-            column && (
+            column &&
+            !column.isPinned && (
               <ColumnHeader
                 key={column.key}
                 column={column}
@@ -74,7 +74,7 @@ export const SheetHeader = memo(function SheetHeader(props: SheetHeaderProps) {
                 text={isSplit ? column.header : (column.group?.label ?? column.header)}
                 short={isSplit ? undefined : column.group?.short}
                 resize={resize}
-                colIndex={colIndexOf(index)}
+                colIndex={colIndexOf(index, frozen, columns)}
                 isEdge={edges.has(index)}
                 isLast={index === columns.length - 1}
                 fold={isSplit ? null : foldOf(column.group)}
@@ -98,7 +98,7 @@ function groupsOf(columns: readonly VirtualColumn[], indices: readonly number[])
   const spans: GroupSpan[] = [];
   for (const index of indices) {
     const column = columns[index];
-    if (!column || (spans.at(-1)?.to ?? -1) >= index) continue;
+    if (!column || column.isPinned || (spans.at(-1)?.to ?? -1) >= index) continue;
     const group = column.group ?? { key: column.key, label: '', isOpen: false };
     let [from, to] = [index, index];
     while (columns[from - 1]?.group?.key === group.key) from -= 1;
@@ -135,8 +135,6 @@ function FoldButton({
   );
 }
 
-const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown };
-
 interface HeaderRowProps {
   frozen: readonly FrozenColumn[];
   rowIndex: number;
@@ -172,8 +170,8 @@ function HeaderRow({ frozen, rowIndex, kind, resize, children }: HeaderRowProps)
             {kind === 'groups' ? (
               <VisuallyHidden>{header}</VisuallyHidden>
             ) : (
-              <SortHeader onSort={onSort}>
-                {header} {sort && <Icon of={SORT_ICONS[sort]} size="sm" />}
+              <SortHeader sort={sort} onSort={onSort}>
+                {header}
               </SortHeader>
             )}
             <ResizeEdge of={key} resize={resize} />
@@ -182,15 +180,5 @@ function HeaderRow({ frozen, rowIndex, kind, resize, children }: HeaderRowProps)
       </div>
       {children}
     </div>
-  );
-}
-
-/** A button where the column can be sorted. */
-function SortHeader({ onSort, children }: { onSort: (() => void) | undefined; children: ReactNode }) {
-  if (!onSort) return children;
-  return (
-    <button type="button" className={styles.sort} onClick={onSort}>
-      {children}
-    </button>
   );
 }

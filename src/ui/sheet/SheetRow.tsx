@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { memo } from 'react';
-import type { VirtualColumn } from './columns';
+import { Fragment, memo, type ReactNode } from 'react';
+import { colIndexOf, type VirtualColumn } from './columns';
 import type { FrozenColumn } from './model';
 import { SheetCellView, type SheetShared } from './SheetCellView';
 import styles from './SheetHeader.module.css';
@@ -46,47 +46,64 @@ function Row({ name, top, height, rowIndex, columns, indices, edges, frozen, ...
     // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
     <div className={styles.row} style={{ top, height }} role="row" aria-rowindex={rowIndex}>
-      <FrozenCells at={at} name={name} columns={frozen} />
+      <FrozenCells
+        at={at}
+        name={name}
+        columns={frozen}
+        pinned={columns[0]?.isPinned ? cellAt(columns[0], 0) : undefined}
+      />
       {indices.map((index) => {
         const column = columns[index];
-        return (
-          column && (
-            <SheetCellView
-              key={column.key}
-              at={at}
-              index={index}
-              column={column}
-              isEdge={edges.has(index)}
-              isLast={index === columns.length - 1}
-              colIndex={frozen.length + index + 1}
-              isFocusable={index === focusable}
-              isActive={index === active}
-              isSelected={index >= from && index <= to}
-              hasHandle={hasHandle && index === active}
-              editing={editing?.column === column.key ? editing : null}
-              readOnly={readOnly}
-              showsOldValues={showsOldValues}
-              note={index === focusable ? note : ''}
-              shared={shared}
-              version={version}
-              rowVersion={rowVersion}
-            />
-          )
-        );
+        return column && !column.isPinned && cellAt(column, index);
       })}
     </div>
   );
+
+  function cellAt(column: VirtualColumn, index: number) {
+    return (
+      <SheetCellView
+        key={column.key}
+        at={at}
+        index={index}
+        column={column}
+        isEdge={edges.has(index)}
+        isLast={index === columns.length - 1}
+        colIndex={colIndexOf(index, frozen, columns)}
+        isFocusable={index === focusable}
+        isActive={index === active}
+        isSelected={index >= from && index <= to}
+        hasHandle={hasHandle && index === active}
+        editing={editing?.column === column.key ? editing : null}
+        readOnly={readOnly}
+        showsOldValues={showsOldValues}
+        note={index === focusable ? note : ''}
+        shared={shared}
+        version={version}
+        rowVersion={rowVersion}
+      />
+    );
+  }
 }
 
 /** A row that renders again only when one of its props changes. */
 export const SheetRow = memo(Row);
 
+interface FrozenCellsProps {
+  at: number;
+  name: string;
+  columns: readonly FrozenColumn[];
+  /** The cell of a pinned column, in place of the first one. */
+  pinned: ReactNode;
+}
+
 /** The cells at the left that stay in view: one sticky element per row. */
-function FrozenCells({ at, name, columns }: { at: number; name: string; columns: readonly FrozenColumn[] }) {
+function FrozenCells({ at, name, columns, pinned }: FrozenCellsProps) {
   return (
-    <div className={styles.frozen} role="presentation" data-head-row={at}>
+    <div className={styles.frozen} role="presentation" {...(!pinned && { 'data-head-row': at })}>
       {columns.map((column, index) =>
-        index === 0 ? (
+        index === 0 && pinned ? (
+          <Fragment key={column.key}>{pinned}</Fragment>
+        ) : index === 0 ? (
           // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
           // biome-ignore lint/a11y/useFocusableInteractive: cells take the focus
           <div

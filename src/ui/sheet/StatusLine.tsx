@@ -69,7 +69,12 @@ export function StatusLine(props: StatusLineProps) {
       >
         {sentence !== undefined && (statusLine ? sentence : texts.note(name, sentence))}
       </p>
-      {text === '' && content?.range && <div className={styles.statEnd}>{content.range}</div>}
+      {((text === '' && content?.range) || content?.alert) && (
+        <div className={styles.statEnd}>
+          {text === '' && content.range}
+          {content.alert}
+        </div>
+      )}
       <p role="status" className={styles.message} data-empty={text === '' || undefined}>
         {/* without a text it stays: a new element would be announced with what stands beside it */}
         <span key={text === '' ? '' : of}>

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useFirstRowMark } from '../hooks/useFirstRowMark';
 import { isNoted } from './cellState';
-import { edgesOf } from './columns';
+import { colIndexOf, edgesOf } from './columns';
 import type { VirtualSheetProps } from './model';
 import { isSingle, type Range } from './range';
 import styles from './Sheet.module.css';
@@ -72,7 +72,7 @@ export function VirtualSheet(props: VirtualSheetProps) {
           translate="no"
           aria-label={label}
           aria-rowcount={ariaRows}
-          aria-colcount={frozen.length + columns.length}
+          aria-colcount={colIndexOf(columns.length - 1, frozen, columns)}
           aria-multiselectable="true"
           aria-readonly={readOnly || undefined}
           tabIndex={-1}

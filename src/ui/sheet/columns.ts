@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { sheet as texts } from '../../messages/sheet';
+import type { CellEditorProps } from './editing';
 
 /** How the cells of a column are edited; a computed one is derived from the others. */
 export type ColumnKind = 'text' | 'number' | 'toggle' | 'choice' | 'computed';
@@ -12,6 +13,10 @@ export interface ColumnGroup {
   /** What the head shows, where that is less: 'Opera' of 'Cinema Palace Opera'. */
   short?: string;
   isOpen: boolean;
+  /** Without a ground; its label stays in view beside the frozen columns while its own columns pass below it. */
+  isPlain?: boolean;
+  /** Why its cells cannot be edited: its heads have a lock. */
+  lock?: string | undefined;
 }
 
 /** One column of a virtual sheet. */
@@ -31,6 +36,20 @@ export interface VirtualColumn {
   group?: ColumnGroup;
   /** Whether Delete leaves its cells alone; toggles are never emptied. */
   isRequired?: boolean;
+  /**
+   * Only of the first column: its cells name the rows, in place of the content of the first frozen column, which has the
+   * head and the width. Its own width is '0px'.
+   */
+  isPinned?: boolean;
+  /** Its head is a button that sorts. */
+  sort?: 'ascending' | 'descending' | undefined;
+  onSort?(): void;
+  /** In place of the plain editor; must be the same component for the life of the column. */
+  Editor?: ComponentType<CellEditorProps>;
+  /** Its texts may be cut, and are shown in whole below the pointer. */
+  isLong?: boolean;
+  /** A toggle is a checkbox without a word. */
+  isChecked?: boolean;
 }
 
 /** One column of a sheet of records. */
@@ -92,6 +111,15 @@ export interface SheetHandle {
   fillDown(): void;
   /** Makes a cell active and focuses it. */
   focusCell(cell: CellKeys): void;
+}
+
+/** The place of a column for assistive technology, from 1: a pinned one has that of the first frozen column. */
+export function colIndexOf(
+  index: number,
+  frozen: readonly unknown[],
+  columns: readonly Pick<VirtualColumn, 'isPinned'>[],
+): number {
+  return frozen.length + index + (columns[0]?.isPinned ? 0 : 1);
 }
 
 /** Whether cells of this column can be edited. */

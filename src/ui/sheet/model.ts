@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Block } from '../../lib/tsv';
 import type { SheetCell, VirtualColumn } from './columns';
+import type { CellReading } from './editing';
 import type { CellPosition, Range, SheetEdit } from './range';
 import type { Selection } from './selection';
 
@@ -16,12 +17,6 @@ export interface FrozenColumn {
   onSort?(): void;
   /** Its content in a row with data. Links in it need `tabIndex={-1}`: the sheet is one tab stop. */
   shown(row: number): ReactNode;
-}
-
-/** What a typed text stands for: its amount beside the text, and a sentence in the line below the sheet. */
-export interface CellReading {
-  amount: string;
-  sentence: string;
 }
 
 /** One row: a record, or the head of a group. */
@@ -94,6 +89,11 @@ export interface VirtualSheetProps {
    * known, at once or when a large edit is done.
    */
   onEdit(edit: SheetEdit): number | undefined | Promise<number>;
+  /**
+   * Called where a key would edit a cell that takes nothing: returns the sentence to announce, '' where the key was
+   * handled; the sheet's own unless stated.
+   */
+  onFixed?(row: number, column: number, key: 'Enter' | 'typing'): string | undefined;
   /** Why so many pasted cells took nothing: '2 fall on products not sold there'. */
   leftText?(count: number): string;
   /** Handles a paste, at once or later; false lets the sheet place the block by itself. */
@@ -121,8 +121,8 @@ export interface VirtualSheetProps {
   isHeaderHidden?: boolean;
   /** Fills its parent edge to edge, and scrolls inside. */
   isFilling?: boolean;
-  /** Where it begins, by index: the row at the top, and the active row. Read with the first layout. */
-  start?: { top?: number; active?: number };
+  /** Where it begins, by index: the row at the top, and the active cell. Read with the first layout. */
+  start?: { top?: number; active?: number; column?: number };
   /** Called while scrolling: the index of the row at the top. */
   onTopRow?(row: number): void;
   /** Whether a changed cell has its old value struck through beside the new one. */
@@ -137,8 +137,11 @@ export interface VirtualSheetProps {
   minWidth?: string | undefined;
   /** Rendered below the head when there are no rows. */
   empty?: ReactNode;
-  /** The line below the sheet, besides its own messages: the active cell, and figures of the range. */
-  statusLine?(selection: Selection): { cell?: ReactNode; range?: ReactNode };
+  /**
+   * The line below the sheet, besides its own messages: the active cell, figures of the range, and what stays beside the
+   * result of an action.
+   */
+  statusLine?(selection: Selection): { cell?: ReactNode; range?: ReactNode; alert?: ReactNode };
   /**
    * What is announced of the selection besides its size, 300 ms after the last key. `before` is the last selection that
    * was announced: what was announced of its cell is not repeated.

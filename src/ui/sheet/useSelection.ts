@@ -21,7 +21,7 @@ type Keyed = Pick<VirtualSheetProps, 'rowCount' | 'row' | 'rowIndexOf' | 'column
  */
 export function useSelection(sheet: Keyed): [Selection, (selection: Selection) => void] {
   const [{ selection, corners }, set] = useState(() => {
-    const start = single({ row: Math.max(0, sheet.start?.active ?? 0), column: 0 });
+    const start = single({ row: Math.max(0, sheet.start?.active ?? 0), column: sheet.start?.column ?? 0 });
     return { selection: start, corners: cornersOf(sheet, start) };
   });
   const select = (wanted: Selection) => set({ selection: wanted, corners: cornersOf(sheet, wanted) });

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useFormats } from '../../host/formats';
 import { useLatestRef } from '../../lib/useLatestRef';
 import { sheet as texts } from '../../messages/sheet';
-import type { CellInput } from './CellEditor';
 import type { SheetCore, SheetMessage } from './core';
+import type { CellInput } from './editing';
 import { fill, fillingDown, fillingRight } from './fill';
 import type { VirtualSheetProps } from './model';
 import { type CellPosition, countEdited, type Range } from './range';

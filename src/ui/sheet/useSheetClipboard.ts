@@ -10,7 +10,7 @@ import type { Selection } from './selection';
 
 /** Whether this is the input of an edited cell, which handles clipboard and keys itself. */
 export function isEditor(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input[type="text"], select');
+  return target instanceof HTMLElement && target.matches('input[type="text"], textarea, select');
 }
 
 /** More cells than this would block the page for longer than a copy is worth. */

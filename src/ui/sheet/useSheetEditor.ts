@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sheet as texts } from '../../messages/sheet';
-import type { CellInput, Editing, Move } from './CellEditor';
 import { noteOf, shownText, stateOf } from './cellState';
 import { isEntered } from './columns';
 import type { SheetCore } from './core';
+import type { CellInput, Editing, Move } from './editing';
 import { type CellPosition, filledWith, isInside, isSingle, toggled } from './range';
 import { cycled } from './selection';
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { sheet as texts } from '../../messages/sheet';
-import type { Editing } from './CellEditor';
 import type { SheetCore } from './core';
+import type { Editing } from './editing';
 import { columnsOf, rowsOf } from './fill';
 import { cellAfter, isCommand, isTyping } from './keys';
 import type { Reverted } from './model';
@@ -39,13 +39,24 @@ export function useSheetKeys(core: SheetCore, actions: KeyActions) {
     else if (key === 'Escape' && !isSingle(range)) select(single(active));
     else if (key === 'Tab' && !isSingle(range)) actions.leave(shiftKey ? 'left' : 'right');
     else if (rows.isGroup(active.row) && (key === 'Enter' || key === ' ')) props.onFoldRows?.(active.row);
-    else return !readOnly && change(event);
+    else return readOnly ? read(event) : change(event);
     return true;
   };
 
   const enter = (begun: Editing['begun']) => {
     const isToggle = props.columns[active.column]?.kind === 'toggle';
-    if (!actions.open(active, begun) && !isToggle && !rows.isGroup(active.row)) announce(texts.cannotEnter);
+    if (!actions.open(active, begun) && !isToggle && !rows.isGroup(active.row)) fixed(begun);
+  };
+  const fixed = (begun: Editing['begun']) => {
+    const key = begun === 'typing' ? 'typing' : 'Enter';
+    announce(props.onFixed?.(active.row, active.column, key) ?? texts.cannotEnter);
+  };
+  /** What keys do in a sheet that cannot be edited: such as opening the record. */
+  const read = (event: KeyboardEvent): boolean => {
+    const isEnter = event.key === 'Enter';
+    if (!props.onFixed || !(isEnter || isTyping(event))) return false;
+    fixed(isEnter ? 'enter' : 'typing');
+    return true;
   };
   const empty = () => {
     if (put(emptied(core, range)) > 0 || rows.isGroup(active.row)) return;

@@ -2,8 +2,8 @@ import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { useLatestRef } from '../../lib/useLatestRef';
 import { sheet as texts } from '../../messages/sheet';
-import type { Editing } from './CellEditor';
 import type { SheetCore } from './core';
+import type { Editing } from './editing';
 import { columnsOf, fill, fillingTo, reaching, rowsOf } from './fill';
 import type { CellPosition, Range } from './range';
 import { selected } from './selection';

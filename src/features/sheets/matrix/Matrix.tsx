@@ -1,13 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef } from 'react';
 import { useFormats } from '../../../host/formats';
 import type { Identified } from '../../../kit/declare/record';
 import type { ListViewProps } from '../../../kit/declare/resource';
 import { GroupBand } from '../../../kit/venues/GroupBand';
-import type { SenderSlot } from '../../../kit/writes/set/senderSlot';
 import type { SavedPart } from '../../../kit/writes/source/changeSource';
 import { venueSheet } from '../../../messages/sheet';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
-import { isCommand } from '../../../ui/sheet/keys';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 import { useMatrixCells } from './cells';
 import { columnsOf } from './columns';
@@ -19,6 +17,7 @@ import styles from './matrix.module.css';
 import type { MatrixView } from './matrixView';
 import { PasteButton } from './PasteButton';
 import { matrixRows } from './rows';
+import { undoKeys, useKeepFocus } from './sheetFocus';
 import { hidesCount, ToolbarEnd } from './ToolbarEnd';
 import { ToolsButton } from './ToolsButton';
 import { useMatrixChanges } from './useMatrixChanges';
@@ -157,39 +156,4 @@ export function Matrix<R extends Identified>({ of, parts, list: props }: MatrixP
       {report}
     </div>
   );
-}
-
-/** Handles the keys of undo and redo on the buttons around a sheet, as the sheet does on its cells. */
-function undoKeys(sheet: RefObject<VirtualSheetHandle | null>) {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const { target, currentTarget } = event;
-    if (event.defaultPrevented || !(target instanceof Element)) return;
-    // controls with text have an undo of their own; a popover is elsewhere in the document
-    if (target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select')) return;
-    if (!currentTarget.contains(target)) return;
-    const isUndo = isCommand(event, 'z');
-    if (!isUndo && !isCommand(event, 'y') && !isCommand(event, 'z', true)) return;
-    event.preventDefault();
-    if (isUndo) sheet.current?.undo();
-    else sheet.current?.redo();
-  };
-}
-
-/**
- * Returns the focus to the active cell where the pressed control is gone: those of the save bar are, once changes
- * are sent, saved or discarded.
- */
-function useKeepFocus(
-  sheet: RefObject<VirtualSheetHandle | null>,
-  changes: number,
-  sender: SenderSlot,
-): void {
-  const phase = useSyncExternalStore(sender.subscribe, sender.state)?.phase;
-  const before = useRef({ changes, phase });
-  useEffect(() => {
-    const isSame = before.current.changes === changes && before.current.phase === phase;
-    before.current = { changes, phase };
-    const isLost = (document.activeElement ?? document.body) === document.body;
-    if (!isSame && isLost) sheet.current?.focusAgain();
-  }, [sheet, changes, phase]);
 }

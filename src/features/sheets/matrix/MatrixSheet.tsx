@@ -1,15 +1,12 @@
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useMemo } from 'react';
 import { useFormats } from '../../../host/formats';
-import type { ListViewState } from '../../../kit/declare/listView';
 import type { Identified } from '../../../kit/declare/record';
 import type { ListViewProps } from '../../../kit/declare/resource';
-import type { RecordChanges } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import { matrix as texts } from '../../../messages/matrix';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
 import type { VirtualSheetHandle, VirtualSheetProps } from '../../../ui/sheet/model';
-import type { Selection } from '../../../ui/sheet/selection';
 import { VirtualSheet } from '../../../ui/sheet/VirtualSheet';
 import type { MatrixCells } from './cells';
 import { labelWithUnit, type MatrixColumn } from './columns';
@@ -17,6 +14,7 @@ import type { Comparison } from './differs/comparison';
 import { frozenColumns } from './frozen';
 import type { MatrixView } from './matrixView';
 import type { MatrixRows } from './rows';
+import { NO_CELL, recordCells, useRowVersions, useSheetStart } from './sheetRows';
 import { useColumnWidths } from './useColumnWidths';
 import { useMatrixEdits } from './useMatrixEdits';
 import type { useMatrixState } from './useMatrixState';
@@ -46,7 +44,11 @@ export function MatrixSheet(props: MatrixSheetProps) {
   const isPhone = room === 'phone';
   const start = useSheetStart(list.position, rows);
   const rowVersion = useRowVersions(rows, changes);
-  const edits = useMatrixEdits({ changes, cells, rows, columns });
+  const isFixed = useCallback(
+    (record: Identified, { venue }: MatrixColumn) => cells.isNotSold(record, venue.id),
+    [cells],
+  );
+  const edits = useMatrixEdits({ changes, rows, columns, isFixed });
   const status = useStatus({ view, cells, context, formats, resource, rows, columns, sheet, comparison });
   const frozen = useMemo(
     () => frozenColumns({ view, list, rows, formats, room, columnCount: columns.length, comparison }),
@@ -113,60 +115,4 @@ export function MatrixSheet(props: MatrixSheetProps) {
     const record = rows.recordAt(row);
     return { key: record?._id ?? '', name: record ? resource.titleOf(record) : '' };
   }
-}
-
-const NO_CELL = { text: '' };
-
-/** Turns functions of record and column into those of the sheet's indices; heads of groups have no cells. */
-function recordCells(rows: MatrixRows, columns: readonly MatrixColumn[]) {
-  return <T,>(of: (record: Identified, column: MatrixColumn) => T, none: T) =>
-    (row: number, column: number): T => {
-      const record = rows.recordAt(row);
-      const at = columns[column];
-      return record && at ? of(record, at) : none;
-    };
-}
-
-/** A value per row that changes with its record and with the record's changes. */
-function useRowVersions(rows: MatrixRows, changes: ChangeSet): (row: number) => unknown {
-  const known = useMemo(() => new WeakMap<Identified, { of: RecordChanges | undefined }>(), []);
-  return useCallback(
-    (row) => {
-      const record = rows.recordAt(row);
-      if (!record) return undefined;
-      const of = changes.changesOf(record._id);
-      const last = known.get(record);
-      if (last && last.of === of) return last;
-      const next = { of };
-      known.set(record, next);
-      return next;
-    },
-    [known, rows, changes],
-  );
-}
-
-/** Begins the sheet at the place of its list, and keeps the place up to date (R115). */
-function useSheetStart(position: ListViewState['position'], rows: MatrixRows) {
-  const [{ top, row }] = useState(position.get);
-  const start = { top: at(rows, top), active: at(rows, row) };
-  const onTopRow = useCallback(
-    (index: number) => {
-      // the head of a group is no record
-      const record = rows.recordAt(index) ?? rows.recordAt(index + 1);
-      if (record) position.set({ top: record._id });
-    },
-    [position, rows],
-  );
-  const onSelect = useCallback(
-    ({ active }: Selection) => {
-      const record = rows.recordAt(active.row);
-      if (record) position.set({ row: record._id });
-    },
-    [position, rows],
-  );
-  return { start, onTopRow, onSelect };
-}
-
-function at(rows: MatrixRows, id: string | undefined): number {
-  return id === undefined ? 0 : Math.max(0, rows.indexOf(id));
 }

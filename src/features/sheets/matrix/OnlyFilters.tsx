@@ -12,9 +12,9 @@ import styles from './matrix.module.css';
 import type { Only } from './useRowFilters';
 
 interface OnlyFiltersProps {
-  /** The rows that each would leave; undefined while they are counted. */
   filters: readonly Only[];
-  counts: Readonly<Record<Only, number | undefined>>;
+  /** The rows that each would leave, or the cells that it is about; undefined while they are counted. */
+  counts: Readonly<Partial<Record<Only, number | undefined>>>;
   pressed: readonly Only[];
   onChange(pressed: readonly Only[]): void;
   /** One button that opens them. */

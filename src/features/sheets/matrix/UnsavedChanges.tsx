@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useFormats } from '../../../host/formats';
-import type { AnyResource, ListFooterProps } from '../../../kit/declare/resource';
+import type { Component } from '../../../kit/declare/component';
+import type { ListFooterProps } from '../../../kit/declare/resource';
 import { DraftOffer } from '../../../kit/record/DraftOffer';
 import { LeaveGuard } from '../../../kit/record/LeaveGuard';
 import { ChangesSaveBar } from '../../../kit/writes/bar/ChangesSaveBar';
@@ -11,6 +12,7 @@ import { useSending } from '../../../kit/writes/send/useSending';
 import { useChangeProgress } from '../../../kit/writes/set/useChangeSet';
 import { useOfferedChanges } from '../../../kit/writes/set/useOfferedChanges';
 import type { ChangeSource, SavedPart } from '../../../kit/writes/source/changeSource';
+import { withOwnParts } from '../../../kit/writes/source/ownParts';
 import { useAssessment, useAssessmentSizes } from '../../../kit/writes/source/useAssessment';
 import { UpdatedNotice } from '../../../kit/writes/UpdatedNotice';
 import { counted } from '../../../messages/english';
@@ -22,13 +24,19 @@ import { EMPTY_FORM } from '../setField/useSetting';
 import styles from './matrix.module.css';
 import { useMatrixChanges } from './useMatrixChanges';
 
-interface UnsavedChangesProps extends Omit<ListFooterProps, 'resource'> {
-  resource: AnyResource;
+interface UnsavedChangesProps extends ListFooterProps {
   parts: readonly SavedPart[];
 }
 
+/** The foot of a list whose views can change these parts and the fields of its pages. */
+export const unsavedChangesOf =
+  (parts: readonly SavedPart[] | undefined): Component<ListFooterProps> =>
+  ({ resource, ...list }) => (
+    <UnsavedChanges resource={resource} parts={withOwnParts(resource, parts)} {...list} />
+  );
+
 /** The save bar of a list, whatever view is open: review, send, retry; and what sets a field of selected records. */
-export function UnsavedChanges(props: UnsavedChangesProps) {
+function UnsavedChanges(props: UnsavedChangesProps) {
   const { resource, parts, venues, hasRecords, reviewAsked, setting } = props;
   const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
   const { number } = useFormats();

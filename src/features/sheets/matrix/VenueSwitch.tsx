@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, type LucideIcon, MapPin } from 'lucide-react';
 import { matrix as texts } from '../../../messages/matrix';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
@@ -12,33 +12,57 @@ interface VenueSwitchProps {
   onChange(at: number): void;
   /** The ids of venues with unsaved changes. */
   changed: ReadonlySet<string>;
+  /** Its words where it switches something else, such as fields. */
+  words?: SwitchWords;
+  icon?: LucideIcon | undefined;
 }
 
+interface SwitchWords {
+  /** The name of the choice: 'Venues'. */
+  label(name: string, at: number, of: number, isChanged: boolean): string;
+  previous: string;
+  next: string;
+}
+
+const VENUE_WORDS: SwitchWords = {
+  label: () => texts.venues,
+  previous: texts.previousVenue,
+  next: texts.nextVenue,
+};
+
 /** One venue at a time, on phones: previous, next, or one of all; only its name where there is no other. */
-export function VenueSwitch({ venues, at: index, onChange, changed }: VenueSwitchProps) {
+export function VenueSwitch({
+  venues,
+  at: index,
+  onChange,
+  changed,
+  words = VENUE_WORDS,
+  icon = MapPin,
+}: VenueSwitchProps) {
   const venue = venues[index];
+  const isChanged = venue !== undefined && changed.has(venue.id);
   if (venues.length === 1)
     return (
       <Inline as="p" gap="1-5" className={styles.onlyVenue}>
-        <Icon of={MapPin} />
+        <Icon of={icon} />
         <b>{venue?.name}</b>
       </Inline>
     );
   return (
     <div className={styles.venueSwitch}>
       <Button icon={ChevronLeft} iconOnly disabled={index === 0} onClick={() => onChange(index - 1)}>
-        {texts.previousVenue}
+        {words.previous}
       </Button>
       <Inline as="span" justify="center" gap="1-5" className={styles.venueName}>
-        <Icon of={MapPin} />
+        <Icon of={icon} />
         <b>{venue?.name}</b>
         <Text tone="subtle" weight="regular">
           {texts.venueOf(index + 1, venues.length)}
         </Text>
-        {venue && changed.has(venue.id) && <i className={styles.mark} />}
+        {isChanged && <i className={styles.mark} />}
         <Icon of={ChevronDown} size="sm" />
         <select
-          aria-label={texts.venues}
+          aria-label={words.label(venue?.name ?? '', index + 1, venues.length, isChanged)}
           value={venue?.id}
           onChange={(event) => onChange(venues.findIndex(({ id }) => id === event.target.value))}
         >
@@ -55,7 +79,7 @@ export function VenueSwitch({ venues, at: index, onChange, changed }: VenueSwitc
         disabled={index >= venues.length - 1}
         onClick={() => onChange(index + 1)}
       >
-        {texts.nextVenue}
+        {words.next}
       </Button>
     </div>
   );

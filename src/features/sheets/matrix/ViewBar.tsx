@@ -39,16 +39,7 @@ export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, most,
   const isMedium = room === 'medium' || room === 'narrow' || room === 'phone';
   const isPhone = room === 'phone';
   const isNarrow = room === 'narrow' || isPhone;
-  const history = !isReadOnly && (
-    <ButtonGroup label={texts.history}>
-      <Button icon={Undo2} iconOnly disabled={!changes.canUndo} onClick={() => sheet.current?.undo()}>
-        {texts.undo}
-      </Button>
-      <Button icon={Redo2} iconOnly disabled={!changes.canRedo} onClick={() => sheet.current?.redo()}>
-        {texts.redo}
-      </Button>
-    </ButtonGroup>
-  );
+  const history = !isReadOnly && <HistoryButtons changes={changes} sheet={sheet} />;
   return (
     <Inline gap="2" wrap className={styles.viewbar}>
       <FieldGroup
@@ -81,6 +72,20 @@ export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, most,
       {!isPhone && history}
       {!isReadOnly && children}
     </Inline>
+  );
+}
+
+/** Undo and redo, which go through all views of the list. */
+export function HistoryButtons({ changes, sheet }: Pick<ViewBarProps, 'changes' | 'sheet'>) {
+  return (
+    <ButtonGroup label={texts.history}>
+      <Button icon={Undo2} iconOnly disabled={!changes.canUndo} onClick={() => sheet.current?.undo()}>
+        {texts.undo}
+      </Button>
+      <Button icon={Redo2} iconOnly disabled={!changes.canRedo} onClick={() => sheet.current?.redo()}>
+        {texts.redo}
+      </Button>
+    </ButtonGroup>
   );
 }
 

@@ -10,7 +10,7 @@ import type { ChangeSource } from '../../../kit/writes/source/changeSource';
 import type { EntryValidation } from '../../../kit/writes/source/validateEntry';
 import { matrix as texts } from '../../../messages/matrix';
 import type { SheetCell } from '../../../ui/sheet/columns';
-import type { CellReading } from '../../../ui/sheet/model';
+import type { CellReading } from '../../../ui/sheet/editing';
 import type { MatrixColumn } from './columns';
 import { entryValidations, typedTexts } from './entryValidations';
 import type { MatrixView } from './matrixView';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useStoreDispatch } from '../../../session/auth/session';
 import { columnWidthChosen, usePreferences } from '../../../session/preferences/preferences';
+import type { VirtualColumn } from '../../../ui/sheet/columns';
 import type { VirtualSheetProps } from '../../../ui/sheet/model';
-import type { MatrixColumn } from './columns';
 
 /** The frozen columns, as frozen.tsx names them. */
 const FROZEN_KEYS = ['name', 'base'];
@@ -13,7 +13,7 @@ const FROZEN_KEYS = ['name', 'base'];
  */
 export function useColumnWidths(
   list: string,
-  columns: readonly MatrixColumn[],
+  columns: readonly (Pick<VirtualColumn, 'key' | 'group'> & { venue: { id: string } })[],
 ): Required<Pick<VirtualSheetProps, 'widths' | 'onResize'>> {
   const dispatch = useStoreDispatch();
   const stored = usePreferences().widths?.[list];
@@ -21,7 +21,9 @@ export function useColumnWidths(
     () =>
       new Map([
         ...FROZEN_KEYS.map((key) => [key, key] as const),
-        ...columns.map(({ key, venue, group }) => [key, group?.isOpen ? key : venue.id] as const),
+        ...columns.map(
+          ({ key, venue, group }) => [key, group?.isOpen || venue.id === '' ? key : venue.id] as const,
+        ),
       ]),
     [columns],
   );

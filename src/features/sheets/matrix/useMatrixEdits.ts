@@ -1,48 +1,73 @@
 import { useCallback, useMemo } from 'react';
-import type { Cell, Edit } from '../../../kit/writes/set/cells';
+import type { Identified } from '../../../kit/declare/record';
+import { type Cell, cellKey, type Edit } from '../../../kit/writes/set/cells';
 import type { ChangeSet, MovedStep } from '../../../kit/writes/set/changeSet';
 import type { VirtualSheetProps } from '../../../ui/sheet/model';
 import { countEdited, editedCells, type Range, type SheetEdit } from '../../../ui/sheet/range';
 import { rowOffsets } from '../../../ui/sheet/rowOffsets';
-import type { MatrixCells } from './cells';
-import type { MatrixColumn } from './columns';
 import type { MatrixRows } from './rows';
 
 /** More cells than this of a step are not selected: finding them would take longer than a frame. */
 export const MAX_SELECTED_CELLS = 5_000;
 
-interface EditParts {
+/** A column whose cells are changes: of a field at a venue, or ('') of the record itself. */
+export interface EditedColumn {
+  key: string;
+  venue: { id: string };
+  of: { field?: { path: string } | undefined };
+}
+
+interface EditParts<C extends EditedColumn> {
   changes: ChangeSet;
-  cells: MatrixCells;
   rows: MatrixRows;
-  columns: readonly MatrixColumn[];
+  columns: readonly C[];
+  /** Whether a cell takes no text. */
+  isFixed(record: Identified, column: C): boolean;
+  /** What the texts of one record's cells change: each its own cell unless stated. */
+  editsOf?(record: Identified, texts: readonly { column: C; text: string }[]): Iterable<Edit>;
 }
 
 /** Turns edits of the sheet's rectangle into changes of records and venues, and undone steps into a selection. */
-export function useMatrixEdits({ changes, cells, rows, columns }: EditParts) {
+export function useMatrixEdits<C extends EditedColumn>({
+  changes,
+  rows,
+  columns,
+  isFixed,
+  editsOf = eachCell,
+}: EditParts<C>) {
   const offsets = useMemo(() => rowOffsets(rows.count, rows.groupRows, { row: 1, group: 1 }), [rows]);
 
   const onEdit = useCallback<VirtualSheetProps['onEdit']>(
     (edit: SheetEdit) => {
       let taken = 0;
-      const edits = editsOf();
+      const edits = allEdits();
       const count = countEdited(offsets, edit);
       if (count > MAX_SYNC_EDITS) return changes.putMany({ edits, count }).then(() => taken);
-      const all = [...edits];
-      changes.put(all);
-      return all.length;
+      changes.put([...edits]);
+      return taken;
 
-      function* editsOf(): Generator<Edit> {
+      function* allEdits(): Generator<Edit> {
+        let of: { row: number; texts: { column: C; text: string }[] } = { row: -1, texts: [] };
         for (const { row, column, text } of editedCells(offsets, edit)) {
+          if (row !== of.row) {
+            yield* editsOfRow(of);
+            of = { row, texts: [] };
+          }
           const record = rows.recordAt(row);
           const at = columns[column];
-          if (!record || !at?.of.field || cells.isNotSold(record, at.venue.id)) continue;
+          if (!record || !at?.of.field || isFixed(record, at)) continue;
           taken += 1;
-          yield { record: record._id, venue: at.venue.id, field: at.of.field.path, text };
+          of.texts.push({ column: at, text });
         }
+        yield* editsOfRow(of);
+      }
+
+      function editsOfRow({ row, texts }: { row: number; texts: { column: C; text: string }[] }) {
+        const record = rows.recordAt(row);
+        return record && texts.length > 0 ? editsOf(record, texts) : NO_EDITS;
       }
     },
-    [changes, cells, rows, columns, offsets],
+    [changes, rows, columns, offsets, isFixed, editsOf],
   );
 
   const rangeOf = useCallback(
@@ -57,6 +82,17 @@ export function useMatrixEdits({ changes, cells, rows, columns }: EditParts) {
   return { onEdit, onUndo, onRedo };
 }
 
+const NO_EDITS: readonly Edit[] = [];
+
+/** One edit per text. */
+export function* eachCell(
+  { _id: record }: Identified,
+  texts: readonly { column: EditedColumn; text: string }[],
+): Generator<Edit> {
+  for (const { column, text } of texts)
+    yield { record, venue: column.venue.id, field: column.of.field?.path ?? '', text };
+}
+
 /** More edits than this run in time slices. */
 const MAX_SYNC_EDITS = 2_000;
 
@@ -64,13 +100,13 @@ const MAX_SYNC_EDITS = 2_000;
 export function rangeAround(
   cells: readonly Cell[],
   rows: MatrixRows,
-  columns: readonly MatrixColumn[],
+  columns: readonly Pick<EditedColumn, 'key'>[],
 ): Range | undefined {
   const columnOf = new Map(columns.map(({ key }, index) => [key, index]));
   let range: Range | undefined;
   for (const { record, venue, field } of cells) {
     const row = rows.indexOf(record);
-    const column = columnOf.get(`${venue}/${field}`) ?? -1;
+    const column = columnOf.get(cellKey({ venue, field })) ?? -1;
     if (row < 0 || column < 0) continue;
     range = range
       ? {

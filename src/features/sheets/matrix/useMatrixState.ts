@@ -25,7 +25,7 @@ export function useMatrixState(view: MatrixView, { context, params, setParams }:
   const field = fields.find(({ key }) => key === params.field) ?? fields[0];
   const isEntered = field?.field !== undefined;
   const filters = useMemo(() => {
-    const isAbsent: Partial<Record<Only, boolean>> = { low: !view.isLow, differs: !isEntered };
+    const isAbsent: Partial<Record<Only, boolean>> = { low: !view.isLow, differs: !isEntered, empty: true };
     return ROW_FILTERS.filter((each) => !isAbsent[each]);
   }, [view, isEntered]);
   const only = useMemo(

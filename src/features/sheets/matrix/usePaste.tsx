@@ -6,28 +6,22 @@ import { runInSlices } from '../../../lib/timeSlices';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import { matrix } from '../../../messages/matrix';
 import { sheet as messages } from '../../../messages/sheet';
-import { type NumberBlock, numberBlockSlices, type ReadBlock } from '../../../rules/numberBlock';
-import { decimalOf, type NumberField } from '../../../rules/numberNotation';
 import { namedBlock, type PastePlan } from '../../../rules/pasteByName';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
 import type { SheetPaste } from '../../../ui/sheet/model';
 import { rangeOf } from '../../../ui/sheet/selection';
 import { mayHoldNames, nameIndexes, optionsOf, type PasteParts, targetsOf } from './paste/namedPaste';
-import { evidenceNotes, roundingNotes } from './paste/numberNotes';
 import type { PasteOptions } from './paste/PasteName';
 import type { PasteSource } from './paste/usePasteReport';
 import { MAX_SELECTED_CELLS, rangeAround } from './useMatrixEdits';
+import { usePlacedPaste } from './usePlacedPaste';
 
 const loadReport = async () => (await import('./paste/PasteReport')).PasteReport;
-const loadQuestion = async () => (await import('./paste/PlaceReport')).PlaceReport;
 
-/** A block that is pasted by place, with what its numbers can be read from. */
-interface PlacedBlock extends NumberBlock, Pick<SheetPaste, 'place' | 'count'> {}
-
-/** What has to be looked at before anything changes. */
-interface Asked {
-  byName?: { source: PasteSource; options: PasteOptions };
-  byPlace?: { block: PlacedBlock; read: ReadBlock; field: NumberField };
+/** A block by name, which has to be looked at before anything changes. */
+interface NamedPaste {
+  source: PasteSource;
+  options: PasteOptions;
 }
 
 /**
@@ -41,25 +35,12 @@ export function usePaste(parts: PasteParts): {
   report: ReactNode;
 } {
   const formats = useFormats();
-  const [{ byName, byPlace }, setAsked] = useState<Asked>({});
-  const close = useCallback(() => setAsked({}), []);
+  const [byName, setByName] = useState<NamedPaste>();
+  const close = useCallback(() => setByName(undefined), []);
   const Report = useLoaded(loadReport, byName !== undefined, close);
-  const Question = useLoaded(loadQuestion, byPlace !== undefined, close);
   const { columns, field, sheet } = parts;
+  const { placeBlock, question } = usePlacedPaste();
   const enter = useNamedEdits(parts);
-
-  const placeBlock = (block: PlacedBlock) => {
-    runInSlices(numberBlockSlices(block), (read) => {
-      const index = read.evidence.findIndex((one) => one && decimalOf(one) === 'ask');
-      const asked = index < 0 ? undefined : block.fieldOf(index);
-      if (asked && block.answer === undefined) return setAsked({ byPlace: { block, read, field: asked } });
-      const texts = block.block.map((row, down) =>
-        row.map((text, across) => read.cells[down]?.[across]?.text ?? text),
-      );
-      const notes = [evidenceNotes, roundingNotes].flatMap((of) => of(read, block.fieldOf, formats));
-      block.place(texts, notes);
-    });
-  };
 
   const paste = (
     clipboard: ClipboardTexts,
@@ -75,7 +56,7 @@ export function usePaste(parts: PasteParts): {
       const named = field?.field && namedBlock(block, indexes.recordIndex, indexes.venueIndex);
       if (!named) return placeBlock(byPlace);
       const source = { named, values, ...indexes, ...targetsOf(parts, range, formats) };
-      setAsked({ byName: { source, options: optionsOf(parts) } });
+      setByName({ source, options: optionsOf(parts) });
     });
   };
 
@@ -103,20 +84,7 @@ export function usePaste(parts: PasteParts): {
             onCancel={close}
           />
         )}
-        {byPlace && Question && (
-          <Question
-            size={{ rows: byPlace.block.block.length, columns: byPlace.block.block[0]?.length ?? 0 }}
-            read={byPlace.read}
-            field={byPlace.field}
-            count={byPlace.block.count(byPlace.block.block)}
-            formats={formats}
-            onPaste={(answer) => {
-              close();
-              placeBlock({ ...byPlace.block, answer });
-            }}
-            onCancel={close}
-          />
-        )}
+        {question}
       </>
     ),
   };

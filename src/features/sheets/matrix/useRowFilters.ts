@@ -12,7 +12,7 @@ import { type Comparison, type Differing, differingIn } from './differs/comparis
 import type { MatrixView } from './matrixView';
 
 /** What the rows can be reduced to. */
-export const ROW_FILTERS = ['changed', 'low', 'gaps', 'differs', 'doubtful'] as const;
+export const ROW_FILTERS = ['changed', 'low', 'gaps', 'differs', 'empty', 'doubtful'] as const;
 
 /** One of {@link ROW_FILTERS}. */
 export type Only = (typeof ROW_FILTERS)[number];
@@ -61,8 +61,9 @@ export function useRowFilters(parts: FilterParts) {
   const remaining = useShownIds(changed, only.includes('changed'));
   const differs = useShownIds(differing?.ids ?? NO_IDS, only.includes('differs'), differing?.key);
   const filtered = useMemo(() => {
-    const passing = { changed: remaining, low: low ?? NO_IDS, gaps: gaps ?? NO_IDS, differs, doubtful };
-    const wanted = ROW_FILTERS.filter((each) => key.split(',').includes(each)).map((each) => passing[each]);
+    const passing = { changed: remaining, low, gaps, differs, doubtful, empty: undefined };
+    const pressed = ROW_FILTERS.filter((each) => key.split(',').includes(each));
+    const wanted = pressed.map((each) => passing[each] ?? NO_IDS);
     return wanted.length === 0 ? rows : rows.filter(({ _id }) => wanted.every((ids) => ids.has(_id)));
   }, [rows, key, remaining, low, gaps, differs, doubtful]);
   return {
@@ -91,7 +92,8 @@ function idsOf(rows: readonly Identified[], test: (record: Identified) => boolea
   };
 }
 
-const NO_IDS: ReadonlySet<string> = new Set();
+/** No record. */
+export const NO_IDS: ReadonlySet<string> = new Set();
 
 /** What differs, with unsaved values; undefined until it is found, and for fields that are not compared. */
 function useDiffering(
@@ -107,7 +109,7 @@ function useDiffering(
 }
 
 /** The ids that were in the set since the filter was pressed, and since the set is one of the same thing. */
-function useShownIds(ids: ReadonlySet<string>, isOn: boolean, of?: string): ReadonlySet<string> {
+export function useShownIds(ids: ReadonlySet<string>, isOn: boolean, of?: string): ReadonlySet<string> {
   const [stored, setStored] = useState({ ids: NO_IDS, of });
   const remaining = stored.of === of ? stored.ids : NO_IDS;
   const isComplete = remaining === ids || [...ids].every((id) => remaining.has(id));

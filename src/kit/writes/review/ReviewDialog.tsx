@@ -177,13 +177,13 @@ function countTicked(set: ChangeSet, ticks: Ticks, assessment: Assessment, of: n
 
 /** '112 prices', in the words of the fields. */
 function kindsOf({ fields }: ChangeSizes, { parts, formats }: ChangeSource): string[] {
-  const declared = parts.flatMap((part) => part.fields);
-  return [...fields].map(([path, count]) =>
-    texts.kind(
-      count,
-      formats.number(count),
-      declared.find((field) => field.path === path) ?? { label: path },
+  const declared = new Map(
+    parts.flatMap(({ list, fields: own }) =>
+      own.map((field) => [list === '' ? cellKey({ venue: '', field: field.path }) : field.path, field]),
     ),
+  );
+  return [...fields].map(([path, count]) =>
+    texts.kind(count, formats.number(count), declared.get(path) ?? { label: path }),
   );
 }
 

@@ -107,6 +107,9 @@ export function cellAt(record: string, key: string): Cell {
   return { record, venue: key.slice(0, index), field: key.slice(index + 1) };
 }
 
+/** Whether this is the {@link cellKey} of a field of the record itself. */
+export const isOwnKey = (key: string): boolean => key.startsWith('/');
+
 /** The texts of one record's changes at one venue, by field path; undefined where there are none. */
 export function textsAt(
   changes: RecordChanges | undefined,

@@ -63,8 +63,9 @@ test('sizes: changes, records, venues, fields, and failures until their entry is
     venues: 2,
     failed: 0,
     fields: new Map([
-      ['price', 4],
+      ['price', 3],
       ['cost', 1],
+      ['/price', 1],
     ]),
   });
   set.applyResults({

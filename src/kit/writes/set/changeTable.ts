@@ -8,7 +8,7 @@ export interface ChangeSizes {
   venues: number;
   /** Changes that could not be saved, and can be tried again. */
   failed: number;
-  /** Changes by field path: 112 of 'price'. */
+  /** Changes by field path: 112 of 'price'; of the record itself by their {@link cellKey}, '/price'. */
   fields: ReadonlyMap<string, number>;
 }
 
@@ -56,7 +56,7 @@ export class ChangeTable {
     this.#changes += more;
     this.#failed += (change && canRetry(change) ? 1 : 0) - (before && canRetry(before) ? 1 : 0);
     if (more === 0) return;
-    count(this.#fields, cell.field, more);
+    count(this.#fields, cell.venue === '' ? key : cell.field, more);
     if (cell.venue !== '') count(this.#venues, cell.venue, more);
   }
 

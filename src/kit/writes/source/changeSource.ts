@@ -46,6 +46,13 @@ export interface SavedPart extends EntryPart<CellField> {
   valuesOf?(record: Identified): object;
 }
 
+declare module '../../declare/venueLists' {
+  // declarations know the parts of change sets by name only
+  interface ChangeParts {
+    part: SavedPart;
+  }
+}
+
 /** What a change set is about. */
 export interface ChangeSubject {
   resource: AnyResource;

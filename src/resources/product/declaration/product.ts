@@ -135,7 +135,7 @@ export const product = defineResource<Product>()('product', {
         (await import(/* webpackChunkName: 'product-move' */ '../list/MoveStock')).MoveStock,
     },
   },
-  listFooter: async () => (await import('../list/Unsaved')).Unsaved,
+  listParts: async () => (await import('../list/parts')).parts,
   healthChecks,
   operations: {
     create: post('product/create-product-v2', keepMessage),

@@ -1,0 +1,74 @@
+import { excel } from '../../../src/testing/clipboards';
+import { axeViolations } from '../fixtures/axe';
+import { copyFrom } from '../fixtures/spreadsheets';
+import { expect, test } from '../fixtures/test';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+interface SuppliedProduct {
+  name: string;
+  vendor?: string | null;
+  sku?: string;
+}
+
+test('vendors of many products are pasted and chosen in the sheet of fields, reviewed and saved', async ({
+  stock,
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const vendors = await stock.records<{ _id: string; vendorDetails: { name: string } }>(
+    'vendor/get-all-vendors',
+  );
+  const kernel = vendors.find(({ vendorDetails }) => vendorDetails.name === 'Kernel & Co Supply');
+  await stock.open('/all-products?view=fields&columns=sku,vendor&q=popcorn');
+  const grid = page.getByRole('grid', { name: 'Fields of products' });
+  const unsaved = page.getByRole('region', { name: 'Unsaved changes' });
+  const cell = (row: number, field: 'sku' | 'vendor') =>
+    grid.locator(`[data-row="${row}"][data-column="${field === 'sku' ? 1 : 2}"]`);
+  await expect(cell(11, 'vendor')).toBeVisible();
+  const names = await grid.getByRole('rowheader').allTextContents();
+
+  await test.step('a block from a spreadsheet, one name of which no vendor has', async () => {
+    await copyFrom(page, excel, [
+      ['PASTED-00', 'Kernel Co'],
+      ...Array.from({ length: 11 }, (_, at) => [
+        `PASTED-${String(at + 1).padStart(2, '0')}`,
+        'kernel & co supply',
+      ]),
+    ]);
+    await cell(0, 'sku').click();
+    await page.keyboard.press('Control+v');
+    await expect(unsaved).toContainText('1 is not valid');
+    await expect(cell(0, 'vendor')).toHaveText('Kernel Co');
+    await expect(
+      page.getByRole('button', { name: `${names[0]}: No vendor is named Kernel Co` }),
+    ).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use Kernel & Co Supply' }).click();
+    await expect(cell(0, 'vendor')).toHaveText('Kernel & Co Supply');
+    await expect(unsaved).not.toContainText('not valid');
+  });
+
+  await test.step('the chooser over a cell', async () => {
+    await cell(12, 'vendor').click();
+    await page.keyboard.type('kern', { delay: 60 });
+    const options = page.getByRole('listbox', { name: 'Vendors' });
+    await expect(options.getByRole('option', { selected: true })).toContainText('Kernel & Co Supply');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(cell(12, 'vendor')).toHaveText('Kernel & Co Supply');
+    await expect(cell(13, 'vendor')).toBeFocused();
+  });
+
+  await test.step('review and save', async () => {
+    await page.getByRole('button', { name: /^Review \d+ changes$/ }).click();
+    await page.getByRole('button', { name: /^Save \d+ changes$/ }).click();
+    await expect(unsaved).toHaveCount(0);
+    const products = await stock.records<SuppliedProduct>('product/get-all-products-v2');
+    const saved = products.filter(({ sku }) => sku?.startsWith('PASTED-'));
+    expect(saved).toHaveLength(12);
+    expect(saved.every(({ vendor }) => vendor === kernel?._id)).toBe(true);
+    await expect(cell(13, 'vendor')).toBeVisible();
+  });
+});

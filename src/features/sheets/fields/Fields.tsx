@@ -1,0 +1,135 @@
+import { TextCursorInput } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { useFormats } from '../../../host/formats';
+import type { Component } from '../../../kit/declare/component';
+import type { Identified } from '../../../kit/declare/record';
+import type { ListViewProps } from '../../../kit/declare/resource';
+import type { SavedPart } from '../../../kit/writes/source/changeSource';
+import { withOwnParts } from '../../../kit/writes/source/ownParts';
+import { useAssessment, useAssessmentSizes } from '../../../kit/writes/source/useAssessment';
+import { fields as texts } from '../../../messages/fields';
+import type { VirtualSheetHandle } from '../../../ui/sheet/model';
+import matrixStyles from '../matrix/matrix.module.css';
+import { matrixRows } from '../matrix/rows';
+import { undoKeys, useKeepFocus } from '../matrix/sheetFocus';
+import { useMatrixChanges } from '../matrix/useMatrixChanges';
+import { useRoom } from '../matrix/useRoom';
+import { VenueSwitch } from '../matrix/VenueSwitch';
+import { FieldsBar } from './FieldsBar';
+import { FieldsSheet } from './FieldsSheet';
+import { fieldCells } from './fieldCells';
+import { columnsOfFields, type FieldColumn } from './fieldColumns';
+import styles from './fields.module.css';
+import { LongEditor } from './LongEditor';
+import { ReferenceEditor } from './ReferenceEditor';
+import { RefusedOffer } from './RefusedOffer';
+import { firstRefused } from './refusedCells';
+import { useFieldFilters } from './useFieldFilters';
+import { useFieldsState } from './useFieldsState';
+import { useKeptOrder } from './useKeptOrder';
+
+/** The view Fields of a list whose views can change these parts besides. */
+export const fieldsOf =
+  (parts: readonly SavedPart[] | undefined): Component<ListViewProps<Identified>> =>
+  (list) => <Fields parts={withOwnParts(list.resource, parts)} list={list} />;
+
+const NO_GROUPS: ReadonlySet<string> = new Set();
+const EDITORS = { reference: ReferenceEditor, multiline: LongEditor };
+
+interface FieldsProps {
+  parts: readonly SavedPart[];
+  list: ListViewProps<Identified>;
+}
+
+/** The records of a list down, the fields of their own pages across. */
+function Fields({ parts, list }: FieldsProps) {
+  const { resource, isReadOnly, placeholder, sort, onSort } = list;
+  const box = useRef<HTMLDivElement>(null);
+  const sheet = useRef<VirtualSheetHandle>(null);
+  const room = useRoom(box);
+  const isPhone = room === 'phone';
+  const formats = useFormats();
+  const state = useFieldsState(resource, list);
+  const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
+  useKeepFocus(sheet, sizes.changes, sender);
+  const assessment = useAssessment(changes, source);
+  const assessed = useAssessmentSizes(assessment);
+  const { shown, at } = state;
+  const all = useMemo(
+    () => columnsOfFields(shown, { formats, isPhone }).map((column) => sorted(column, list.sort, onSort)),
+    [shown, formats, isPhone, list.sort, onSort],
+  );
+  const columns = useMemo(() => (isPhone ? all.slice(at, at + 1) : all), [isPhone, all, at]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names of other records are read from the context
+  const cells = useMemo(
+    () => fieldCells({ source, changes, assessment, formats, isPhone }),
+    [source, changes, assessment, formats, isPhone, list.context],
+  );
+  const ordered = useKeptOrder(list.rows, sort);
+  const filters = useFieldFilters({
+    ...{ rows: ordered, columns: all, cells, changes, sizes, assessment, assessed },
+    only: state.only,
+  });
+  const rows = useMemo(() => matrixRows(filters.filtered, () => '', NO_GROUPS), [filters.filtered]);
+  const parts_ = { source, changes, assessment };
+  const refused = assessed.invalid > 0 ? firstRefused(parts_) : undefined;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only adds the keys of undo to the controls in it
+    <div ref={box} className={matrixStyles.matrix} onKeyDown={undoKeys(sheet)}>
+      {list.toolbar(<span />)}
+      {isPhone && shown.length > 0 && (
+        <VenueSwitch
+          icon={TextCursorInput}
+          venues={all.map(({ key, name }) => ({ id: key, name }))}
+          at={at}
+          onChange={state.showField}
+          changed={filters.changedFields}
+          words={{ label: texts.fieldAt, previous: texts.before, next: texts.next }}
+        />
+      )}
+      <FieldsBar
+        state={state}
+        room={room}
+        counts={filters.counts}
+        changes={changes}
+        sheet={sheet}
+        isReadOnly={isReadOnly}
+        most={list.rows.length * all.length}
+      />
+      {isPhone && refused && (
+        <div className={styles.fix}>
+          <RefusedOffer
+            refused={refused}
+            name={source.titleOf(refused.record)}
+            changes={changes}
+            onGo={() => state.showField(all.findIndex(({ of }) => of.field?.path === refused.field))}
+          />
+        </div>
+      )}
+      {placeholder || (
+        <FieldsSheet
+          {...{ list, state, isPhone, formats, source, changes, assessment, assessed, cells, rows, columns }}
+          sheet={sheet}
+          refused={refused}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The column with its editor, and its head as a button that sorts as the list does. */
+function sorted(
+  column: FieldColumn,
+  sort: ListViewProps<Identified>['sort'],
+  onSort: (key: string) => void,
+): FieldColumn {
+  const { field } = column.of;
+  if (!field) return column;
+  const Editor = field.type === 'reference' || field.type === 'multiline' ? EDITORS[field.type] : undefined;
+  return {
+    ...column,
+    ...(Editor && { Editor }),
+    sort: sort?.key === field.path ? sort.direction : undefined,
+    onSort: () => onSort(field.path),
+  };
+}

@@ -1,0 +1,222 @@
+import clsx from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Formats } from '../../../host/formats';
+import { type Field, isVisible, type ValueAt } from '../../../kit/declare/field';
+import { hrefTo, type Page } from '../../../kit/declare/pages';
+import type { Identified } from '../../../kit/declare/record';
+import { editedText, meaningOf, storedText } from '../../../kit/fieldTypes/cellText';
+import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
+import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
+import { cellKey, textsAt } from '../../../kit/writes/set/cells';
+import type { ChangeSet } from '../../../kit/writes/set/changeSet';
+import type { Assessment } from '../../../kit/writes/source/assessment';
+import type { ChangeSource } from '../../../kit/writes/source/changeSource';
+import { entryFieldsOf } from '../../../kit/writes/source/entryFields';
+import { validateEntry } from '../../../kit/writes/source/validateEntry';
+import { valueAt } from '../../../lib/paths';
+import { fields as texts } from '../../../messages/fields';
+import { isColour } from '../../../rules/colour';
+import { Icon } from '../../../ui/feedback/Icon';
+import { Text } from '../../../ui/layout/primitives';
+import type { SheetCell } from '../../../ui/sheet/columns';
+import type { FieldColumn } from './fieldColumns';
+import styles from './fields.module.css';
+
+/** What the cells of the sheet are computed from. */
+export interface FieldCellParts {
+  source: ChangeSource;
+  changes: ChangeSet;
+  assessment: Assessment;
+  formats: Formats;
+  /** On phones, names stand beside the cells. */
+  isPhone: boolean;
+}
+
+/** The cells of the sheet; each is computed when it is rendered. */
+export interface FieldCells {
+  cellOf(record: Identified, column: FieldColumn): SheetCell;
+  /** The text of a cell as it is kept: a reference by its id, a choice by its value. */
+  textOf(record: Identified, column: FieldColumn): string;
+  /** The same for the clipboard: as a user would type it. */
+  copyOf(record: Identified, column: FieldColumn): string;
+  /** Whether nothing can be entered in a cell. */
+  isFixed(record: Identified, column: FieldColumn): boolean;
+  isEmpty(record: Identified, column: FieldColumn): boolean;
+}
+
+/** Computes cells lazily: what is wrong with changes comes from their assessment. */
+export function fieldCells({ source, changes, assessment, formats, isPhone }: FieldCellParts): FieldCells {
+  const { titleOf } = source.resource;
+  const changeOf = ({ _id: record }: Identified, path: string) =>
+    changes.changeOf({ record, venue: '', field: path });
+  const warningsIn = warningsOf(source, changes);
+
+  /** The value of another field of the record, with its changes. */
+  const valueIn =
+    (record: Identified): ValueAt =>
+    (path) => {
+      const change = changeOf(record, path);
+      const field = change && source.fieldOf({ venue: '', field: path });
+      return field ? meaningOf(field, change.text) : valueAt(record, path);
+    };
+  const isUsed = (record: Identified, field: Field) => !field.when || isVisible(field, valueIn(record));
+  const rawText = (record: Identified, { of: { field } }: FieldColumn) =>
+    field ? (changeOf(record, field.path)?.text ?? storedText(field, record)) : '';
+
+  const textOf: FieldCells['textOf'] = (record, column) => {
+    const { field } = column.of;
+    if (!field) return summaryOf(record, column.own.field, formats);
+    return isUsed(record, field) ? editedText(field, rawText(record, column), formats) : '';
+  };
+
+  const cellOf: FieldCells['cellOf'] = (record, column) => {
+    const { of, own } = column;
+    const { field } = of;
+    if (!field) return summaryCell(record, column, formats, titleOf(record));
+    if (!isUsed(record, field)) return { text: '', isReadOnly: true, note: texts.notUsed };
+    const raw = rawText(record, column);
+    const shown = source.shownOf(field, raw);
+    const text = editedText(field, raw, formats);
+    const isReadOnly = own.lock !== undefined;
+    const cell: SheetCell = {
+      text,
+      shown:
+        own.isName && !isPhone ? (
+          <Name record={record} page={own.page} name={titleOf(record)} shown={shown} />
+        ) : (
+          shownIn(field, shown)
+        ),
+      ...(isReadOnly && { isReadOnly, note: own.lock }),
+    };
+    const key = cellKey({ venue: '', field: field.path });
+    const change = changeOf(record, field.path);
+    if (!change) return cell;
+    const { invalid, doubtful } = assessment.of(record._id);
+    return {
+      ...cell,
+      was: source.shownOf(field, storedText(field, record)),
+      error: invalid.get(key),
+      failure: change.failure,
+      warning: doubtful.get(key) ?? warningsIn(record)[field.path],
+    };
+  };
+
+  return {
+    cellOf,
+    textOf,
+    copyOf(record, column) {
+      const { field } = column.of;
+      const text = textOf(record, column);
+      if (!field) return text;
+      if (numberFieldOf(field, formats)) return text.replace('.', formats.decimalSign);
+      return text !== '' && (field.type === 'reference' || field.type === 'choice')
+        ? source.shownOf(field, text)
+        : text;
+    },
+    isFixed: (record, { of: { field }, own }) => !field || own.lock !== undefined || !isUsed(record, field),
+    isEmpty: (record, column) =>
+      column.of.field
+        ? isUsed(record, column.of.field) && rawText(record, column).trim() === ''
+        : countOf(record, column.own.field) === 0,
+  };
+}
+
+/** Warnings about the values of changed records, which never block: computed once per state of their changes. */
+function warningsOf(source: ChangeSource, changes: ChangeSet) {
+  const known = new WeakMap<object, Readonly<Record<string, string>>>();
+  return (record: Identified): Readonly<Record<string, string>> => {
+    const own = changes.changesOf(record._id);
+    if (!own) return NO_WARNINGS;
+    const earlier = known.get(own);
+    if (earlier) return earlier;
+    const typed = textsAt(own, '');
+    const found = source.parts
+      .filter(({ list }) => list === '')
+      .map((part) => validateEntry(entryFieldsOf(source, part, record._id), record, typed).warnings);
+    const warnings = Object.assign({}, ...found);
+    known.set(own, warnings);
+    return warnings;
+  };
+}
+
+const NO_WARNINGS = {};
+
+/** The number of photos, pairs or records of a field that is no single text. */
+function countOf(record: Identified, { path, type }: Field): number {
+  const value = fieldTypeOf({ type }).read(valueAt(record, path));
+  if (Array.isArray(value)) return value.length;
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length;
+  return value === null || value === undefined || value === '' ? 0 : 1;
+}
+
+/** '3 photos', 'None'. */
+function summaryOf(record: Identified, field: Field, { number }: Formats): string {
+  const count = countOf(record, field);
+  const one =
+    field.type === 'photos' || field.type === 'photo' ? 'photo' : field.label.toLowerCase().replace(/s$/, '');
+  return count === 0 ? texts.none : texts.summary(count, one, number(count));
+}
+
+function summaryCell(record: Identified, { own }: FieldColumn, formats: Formats, name: string): SheetCell {
+  const text = summaryOf(record, own.field, formats);
+  const isNone = text === texts.none;
+  return {
+    text,
+    isReadOnly: true,
+    shown: (
+      <Link
+        to={hrefTo(own.page, { id: record._id })}
+        tabIndex={-1}
+        className={clsx(styles.summary, isNone && styles.none)}
+        aria-label={texts.summaryOf(text, name)}
+        data-fills
+      >
+        {text}
+        <Icon of={ChevronRight} size="sm" />
+      </Link>
+    ),
+  };
+}
+
+/** A value as its cell shows it: colours with a swatch, texts of several lines in one. */
+function shownIn({ type }: Field, shown: string) {
+  if (type === 'colour' && isColour(shown))
+    return (
+      <span className={styles.colour} data-fills>
+        <i style={{ background: shown }} />
+        {shown}
+      </span>
+    );
+  return type === 'multiline' ? shown.replace(/\s*\n\s*/g, ' ') : shown;
+}
+
+/** The name of a record, with the link to its page at the right end. */
+function Name({
+  record,
+  page,
+  name,
+  shown,
+}: {
+  record: Identified;
+  page: Page;
+  name: string;
+  shown: string;
+}) {
+  return (
+    <span className={styles.name} data-fills>
+      <Text truncate title={shown}>
+        {shown}
+      </Text>
+      <Link
+        to={hrefTo(page, { id: record._id })}
+        tabIndex={-1}
+        className={styles.open}
+        aria-label={texts.open(name)}
+        title={`${texts.open(name)} (${texts.openHow})`}
+      >
+        <Icon of={ChevronRight} size="sm" />
+      </Link>
+    </span>
+  );
+}

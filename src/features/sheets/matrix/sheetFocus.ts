@@ -1,0 +1,39 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { SenderSlot } from '../../../kit/writes/set/senderSlot';
+import { isCommand } from '../../../ui/sheet/keys';
+import type { VirtualSheetHandle } from '../../../ui/sheet/model';
+
+/** Handles the keys of undo and redo on the buttons around a sheet, as the sheet does on its cells. */
+export function undoKeys(sheet: RefObject<VirtualSheetHandle | null>) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget } = event;
+    if (event.defaultPrevented || !(target instanceof Element)) return;
+    // controls with text have an undo of their own; a popover is elsewhere in the document
+    if (target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select')) return;
+    if (!currentTarget.contains(target)) return;
+    const isUndo = isCommand(event, 'z');
+    if (!isUndo && !isCommand(event, 'y') && !isCommand(event, 'z', true)) return;
+    event.preventDefault();
+    if (isUndo) sheet.current?.undo();
+    else sheet.current?.redo();
+  };
+}
+
+/**
+ * Returns the focus to the active cell where the pressed control is gone: those of the save bar are, once changes
+ * are sent, saved or discarded.
+ */
+export function useKeepFocus(
+  sheet: RefObject<VirtualSheetHandle | null>,
+  changes: number,
+  sender: SenderSlot,
+): void {
+  const phase = useSyncExternalStore(sender.subscribe, sender.state)?.phase;
+  const before = useRef({ changes, phase });
+  useEffect(() => {
+    const isSame = before.current.changes === changes && before.current.phase === phase;
+    before.current = { changes, phase };
+    const isLost = (document.activeElement ?? document.body) === document.body;
+    if (!isSame && isLost) sheet.current?.focusAgain();
+  }, [sheet, changes, phase]);
+}
