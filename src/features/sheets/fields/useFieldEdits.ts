@@ -1,8 +1,11 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useCallback, useMemo } from 'react';
 import { useHost } from '../../../host/HostContext';
+import type { Field } from '../../../kit/declare/field';
 import type { Identified } from '../../../kit/declare/record';
+import type { ListOf } from '../../../kit/declare/recordNames';
 import { meaningOf } from '../../../kit/fieldTypes/cellText';
-import { belongsTo, idsNamed } from '../../../kit/fieldTypes/controls/parentConstraint';
+import { childrenOf, straysFrom } from '../../../kit/fieldTypes/controls/parentConstraint';
 import type { Edit } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
@@ -11,7 +14,7 @@ import type { MatrixRows } from '../matrix/rows';
 import { useMatrixEdits } from '../matrix/useMatrixEdits';
 import type { FieldCells } from './fieldCells';
 import type { FieldColumn } from './fieldColumns';
-import { namedBy, textOfTyped } from './typedText';
+import { textOfTyped } from './typedText';
 
 interface EditParts {
   source: ChangeSource;
@@ -49,29 +52,31 @@ export function recordEdits(
     const text = textOfTyped(field, typed, { listOf: source.listOf, readDay });
     return [{ record, venue: '', field: field.path, text }];
   });
-  const textAt = (path: string) =>
-    edits.findLast(({ field }) => field === path)?.text ?? changes.textOf({ record, venue: '', field: path });
-  const orphans = source.parts.flatMap(({ list, fields }) =>
-    list !== ''
-      ? []
-      : fields.flatMap((child): Edit[] => {
-          const { reference, path } = child;
-          const within = reference?.within;
-          const isEdited = (of: string) => edits.some(({ field }) => field === of);
-          if (!reference || !within || !isEdited(within.path) || isEdited(path) || textAt(path) === '')
-            return [];
-          const named = namedBy(child, source.listOf);
-          const parent = source.listOf?.(within.to);
-          const parentField = source.fieldOf({ venue: '', field: within.path });
-          if (!named || !parent || !parentField) return [];
-          const value = meaningOf(parentField, textAt(within.path));
-          const parents = idsNamed(parent.resource, parent.list, within.by, value);
-          // a parent that no record is leaves it to its own refusal
-          if (parents.size === 0) return [];
-          const chosen = idsNamed(named.resource, named.list, reference.by, textAt(path));
-          const isOfIt = named.list.some((one) => chosen.has(one._id) && belongsTo(one, within, parents));
-          return isOfIt ? [] : [{ record, venue: '', field: path, text: '' }];
-        }),
-  );
+  const orphans = edits.flatMap(({ field: path, text }) => {
+    const parent = source.fieldOf({ venue: '', field: path });
+    const page = source.partOf({ venue: '', field: path })?.pageFields ?? [];
+    if (!parent) return [];
+    return childrenOf(page, path).flatMap((child): Edit[] => {
+      const cell = { record, venue: '', field: child.path };
+      // what is entered with the parent is refused by itself where it is not of it
+      if (edits.some(({ field }) => field === child.path)) return [];
+      const isStray = straysOf(child, meaningOf(parent, text), source.listOf ?? noList);
+      return isStray(changes.textOf(cell)) ? [{ ...cell, text: '' }] : [];
+    });
+  });
   return [...edits, ...orphans];
 }
+
+const noList = () => undefined;
+
+/** {@link straysFrom}, whose walk of the lists serves all rows of a block. */
+function straysOf(child: Field, parent: unknown, listOf: ListOf) {
+  const lists = [child.reference?.to, child.reference?.within?.to].map((name) =>
+    typeof name === 'string' ? listOf(name)?.list : undefined,
+  );
+  return strays(child, parent, lists[0], lists[1], listOf);
+}
+
+const strays = weakMapMemoize((child: Field, parent: unknown, _: unknown, __: unknown, listOf: ListOf) =>
+  straysFrom(child, parent, listOf),
+);
