@@ -56,6 +56,12 @@ export class MovementOracle extends Oracle {
         this.wrong.push(`statement 8: ${by} at ${cell} was confirmed, and is neither sent nor open`);
   }
 
+  /** A number was added again, and nothing kept it from leaving. */
+  checkLeft(page: BrowserPage, movement: string, cell: string): void {
+    for (const { by, hasLeft } of this.#of(page, movement).filter((shown) => shown.cell === cell))
+      if (!hasLeft) this.wrong.push(`statement 8: ${by} at ${cell} was added again, and is not sent`);
+  }
+
   override sent(exchange: Exchange, cells: Cells): void {
     const { page, person } = exchange;
     const others = new Map(cells);

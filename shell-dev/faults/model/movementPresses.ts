@@ -37,9 +37,10 @@ function press(
   { id, log, applying }: { id: string } & Pick<OpenMovement, 'log' | 'applying'>,
   confirmed: Confirmed,
   work: () => Promise<unknown>,
-  settled: readonly string[] = [],
+  { settled = [], added = [] }: { settled?: readonly string[]; added?: readonly string[] } = {},
 ): void {
   const oracle = oracleOf(world);
+  const wasPlain = isPlain(world, person, added);
   const numbers = new Map(
     [...confirmed].flatMap(([cell, of]) => ('by' in of ? [[cell, of.by] as const] : [])),
   );
@@ -53,16 +54,29 @@ function press(
     const open = new Map(
       Object.entries(log.state().record.confirmed).map(([key, of]) => [cellOfKey(key), of]),
     );
-    const { isLocked } = applying.applying.state();
+    const { isLocked, waiting } = applying.applying.state();
     oracle.pressEnded(browser, id, (cell, by) => {
       const write = open.get(cell);
       return isLocked || (write !== undefined && 'by' in write && write.by === by);
     });
+    if (wasPlain && isPlain(world, person, added) && !isLocked && !waiting)
+      for (const cell of added) oracle.checkLeft(browser, id, cell);
     // with its session an answer is forgotten, and asked for again
     if (!isLocked && world.personAt(tab) === person && tab.page?.browser === browser)
       for (const cell of settled)
         if (open.has(cell)) oracle.wrong.push(`statement 8: ${cell} was settled, and is open`);
   });
+}
+
+/** Nothing keeps a number of these cells from leaving. */
+function isPlain(
+  { browser, server, failsToLoad }: MovementHand['world'],
+  person: string,
+  cells: readonly string[],
+) {
+  const isThere = (cell: string) => server.data.products.has(cell.split('/')[0] ?? '');
+  const isReached = browser.isOnline && server.isReachable && !server.isHeld && !server.nextWrite;
+  return isReached && !failsToLoad && server.personOf(browser.cookie) === person && cells.every(isThere);
 }
 
 /** What the report shows of these writes. */
@@ -131,6 +145,12 @@ export function settle(hand: MovementHand, open: OpenMovement): void {
   const answer: SettleAnswer = isApplied ? 'applied' : isAdded ? 'add' : 'drop';
   const answers = new Map([[one.key, answer]]);
   const pressed = isAdded ? shownOf(open, [one.key]) : new Map();
-  const settled = isAdded ? [] : [cellOfKey(one.key)];
-  press(hand, { id, log, applying }, pressed, () => applying.applying.settle(answers), settled);
+  const cells = [cellOfKey(one.key)];
+  press(
+    hand,
+    { id, log, applying },
+    pressed,
+    () => applying.applying.settle(answers),
+    isAdded ? { added: cells } : { settled: cells },
+  );
 }
