@@ -108,14 +108,16 @@ export class MovementOracle extends Oracle {
   /** What the server has got of a movement, each request once: by cell. */
   got(movement: string): Numbers {
     const sums = new Map<string, number>();
-    const known = new Set<string>();
+    /** By cell, the last one: what is sent again is the same number on the same figure. */
+    const last = new Map<string, string>();
     for (const [{ stored }, all] of this.#written)
       for (const { cell, by, base, value, ...of } of all) {
         const now = stored?.get(cell);
-        const id = `${cell} ${base} ${value}`;
+        const id = `${base} ${value}`;
         // the server may have made another figure of it
-        if (of.movement !== movement || (now !== value && now !== value + 1) || known.has(id)) continue;
-        known.add(id);
+        if (of.movement !== movement || (now !== value && now !== value + 1) || last.get(cell) === id)
+          continue;
+        last.set(cell, id);
         sums.set(cell, (sums.get(cell) ?? 0) + by);
       }
     return sums;
