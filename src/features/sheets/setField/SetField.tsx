@@ -100,7 +100,12 @@ export function SetField(props: SetFieldProps) {
           />
         )}
         {chosen && at.plans && (
-          <Targets plans={at.plans} value={target} onChange={(next) => onForm({ ...form, target: next })} />
+          <Targets
+            plans={at.plans}
+            isEmptying={setting.text === '' && error === undefined}
+            value={target}
+            onChange={(next) => onForm({ ...form, target: next })}
+          />
         )}
         {chosen && error === undefined && (
           <SetPreview at={at} titleOf={props.source.titleOf} label={resource.label} />
@@ -113,19 +118,21 @@ export function SetField(props: SetFieldProps) {
 /** 'All 40', 9 replaced; 'Only the 31 that have none', 9 kept. */
 function Targets({
   plans: { of, without, all },
+  isEmptying,
   value,
   onChange,
 }: {
   plans: SetPlans;
+  /** The field is set to no value. */
+  isEmptying: boolean;
   value: Target;
   onChange(target: Target): void;
 }) {
   const { number } = useFormats();
   const name = useId();
   const count = of.records.length;
-  // as long as nothing is entered, whatever has a value would be replaced
-  const others = of.text === '' ? count - without : all.counts.replaces;
-  const replaced = of.text === '' && all.changes > 0 ? texts.emptied : texts.replaced;
+  const { replaces } = all.counts;
+  const replaced = isEmptying ? texts.emptied : texts.replaced;
   const option = (target: Target, label: string) => (
     <Check kind="radio" name={name} checked={value === target} onChange={() => onChange(target)}>
       {label}
@@ -135,7 +142,7 @@ function Targets({
     <Stack gap="2">
       <Text weight="medium">{texts.where}</Text>
       <OptionList label={texts.where}>
-        <OptionLine value={others > 0 && replaced(number(others))}>
+        <OptionLine value={replaces > 0 && replaced(number(replaces))}>
           {option('all', texts.all(number(count)))}
         </OptionLine>
         {without > 0 && without < count && (

@@ -212,6 +212,26 @@ test('bad input has its sentence at the field, and nothing that was typed is los
   expect(await screen.findByRole('dialog', { name: 'Review 40 changes' })).toBeVisible();
 }, 30_000);
 
+test('R292. an emptied control empties the field where all are chosen', async () => {
+  const page = await openForty();
+  const { user } = page;
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 40 products' }));
+  await user.click(await button('Set a field'));
+  const form = within(await dialog());
+  await choose(page, 'Vendor');
+  await user.click(await form.findByRole('button', { name: 'Review' }));
+  expect(await form.findByText(/^Enter a value, or set it in all/)).toBeVisible();
+  expect(form.getByText('9 replaced')).toBeVisible();
+  await user.click(form.getByRole('radio', { name: 'All 40' }));
+  expect(form.queryByText(/^Enter a value/)).toBeNull();
+  expect(form.getByText('9 emptied')).toBeVisible();
+  expect(within(form.getByRole('region', { name: 'Preview' })).getByRole('status')).toHaveTextContent(
+    'Emptied in 9 products; 31 have none',
+  );
+  await user.click(form.getByRole('button', { name: 'Review 9 changes' }));
+  expect(await screen.findByRole('dialog', { name: 'Review 9 changes' })).toBeVisible();
+}, 30_000);
+
 test('a role offers the fields of the pages that it may write; one that may write none has no button', async () => {
   const page = await renderAt('/all-vendors', {
     as: 'manager',
