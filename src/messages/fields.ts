@@ -38,6 +38,17 @@ export const fields = {
   /** '34 of 160' */
   letters: (count: number, most: number) => `${count} of ${most}`,
 
+  findAndReplace: 'Find and replace',
+  find: 'Find',
+  replaceWith: 'Replace with',
+  inColumns: (chosen: number, of: number) => `In columns, ${chosen} of ${of}`,
+  matchCase: 'Match case',
+  wholeCell: 'Whole cell',
+  /** '14 found in 11 products' */
+  foundIn: (cells: string, records: string) => `${cells} found in ${records}`,
+  replace: (count: number | undefined, formatted: string) =>
+    count === undefined ? 'Replace' : `Replace ${formatted}`,
+
   columns: 'Columns',
   columnsOf: (shown: number, all: number) => `${shown} of ${all}`,
   fieldAt: (name: string, at: number, of: number, isChanged: boolean) =>

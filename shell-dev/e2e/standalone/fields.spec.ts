@@ -61,6 +61,19 @@ test('vendors of many products are pasted and chosen in the sheet of fields, rev
     await expect(cell(13, 'vendor')).toBeFocused();
   });
 
+  await test.step('find and replace', async () => {
+    await page.keyboard.press('Control+h');
+    const dialog = page.getByRole('dialog', { name: 'Find and replace' });
+    await dialog.getByRole('textbox', { name: 'Find' }).pressSequentially('PASTED-0', { delay: 60 });
+    await dialog.getByRole('textbox', { name: 'Replace with' }).fill('PASTED-N');
+    await expect(dialog.getByText('10 found in 10 products')).toBeVisible();
+    await expect(grid.locator('mark')).toHaveCount(10);
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Replace 10' }).click();
+    await expect(cell(0, 'sku')).toHaveText('PASTED-N0');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('review and save', async () => {
     await page.getByRole('button', { name: /^Review \d+ changes$/ }).click();
     await page.getByRole('button', { name: /^Save \d+ changes$/ }).click();

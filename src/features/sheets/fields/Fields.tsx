@@ -1,5 +1,5 @@
 import { TextCursorInput } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useFormats } from '../../../host/formats';
 import type { Component } from '../../../kit/declare/component';
 import type { Identified } from '../../../kit/declare/record';
@@ -8,6 +8,7 @@ import type { SavedPart } from '../../../kit/writes/source/changeSource';
 import { withOwnParts } from '../../../kit/writes/source/ownParts';
 import { useAssessment, useAssessmentSizes } from '../../../kit/writes/source/useAssessment';
 import { fields as texts } from '../../../messages/fields';
+import { isCommand } from '../../../ui/sheet/keys';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 import matrixStyles from '../matrix/matrix.module.css';
 import { matrixRows } from '../matrix/rows';
@@ -17,6 +18,7 @@ import { useRoom } from '../matrix/useRoom';
 import { VenueSwitch } from '../matrix/VenueSwitch';
 import { FieldsBar } from './FieldsBar';
 import { FieldsSheet } from './FieldsSheet';
+import { FindReplace } from './FindReplace';
 import { fieldCells } from './fieldCells';
 import { columnsOfFields, type FieldColumn } from './fieldColumns';
 import styles from './fields.module.css';
@@ -27,6 +29,7 @@ import { firstRefused } from './refusedCells';
 import { useFieldFilters } from './useFieldFilters';
 import { useFieldsState } from './useFieldsState';
 import { useKeptOrder } from './useKeptOrder';
+import { useReplace, useSearch } from './useSearch';
 
 /** The view Fields of a list whose views can change these parts besides. */
 export const fieldsOf =
@@ -54,6 +57,8 @@ function Fields({ parts, list }: FieldsProps) {
   useKeepFocus(sheet, sizes.changes, sender);
   const assessment = useAssessment(changes, source);
   const assessed = useAssessmentSizes(assessment);
+  const searching = useSearch();
+  const search = searching.isOpen ? searching.search : undefined;
   const { shown, at } = state;
   const all = useMemo(
     () => columnsOfFields(shown, { formats, isPhone }).map((column) => sorted(column, list.sort, onSort)),
@@ -62,8 +67,8 @@ function Fields({ parts, list }: FieldsProps) {
   const columns = useMemo(() => (isPhone ? all.slice(at, at + 1) : all), [isPhone, all, at]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: names of other records are read from the context
   const cells = useMemo(
-    () => fieldCells({ source, changes, assessment, formats, isPhone }),
-    [source, changes, assessment, formats, isPhone, list.context],
+    () => fieldCells({ source, changes, assessment, formats, isPhone, search }),
+    [source, changes, assessment, formats, isPhone, list.context, search],
   );
   const ordered = useKeptOrder(list.rows, sort);
   const filters = useFieldFilters({
@@ -71,12 +76,19 @@ function Fields({ parts, list }: FieldsProps) {
     only: state.only,
   });
   const rows = useMemo(() => matrixRows(filters.filtered, () => '', NO_GROUPS), [filters.filtered]);
-  const parts_ = { source, changes, assessment };
-  const refused = assessed.invalid > 0 ? firstRefused(parts_) : undefined;
+  const refused = assessed.invalid > 0 ? firstRefused({ source, changes, assessment }) : undefined;
+  const replacing = useReplace(searching, { rows, columns, cells, changes, sizes, sheet });
+  const undoKey = undoKeys(sheet);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    undoKey(event);
+    if (isReadOnly || event.defaultPrevented || !isCommand(event, 'h')) return;
+    event.preventDefault();
+    if (!searching.isOpen) replacing.onOpen(true);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only adds the keys of undo to the controls in it
-    <div ref={box} className={matrixStyles.matrix} onKeyDown={undoKeys(sheet)}>
-      {list.toolbar(<span />)}
+    <div ref={box} className={matrixStyles.matrix} onKeyDown={onKeyDown}>
+      {list.toolbar(false)}
       {isPhone && shown.length > 0 && (
         <VenueSwitch
           icon={TextCursorInput}
@@ -95,7 +107,9 @@ function Fields({ parts, list }: FieldsProps) {
         sheet={sheet}
         isReadOnly={isReadOnly}
         most={list.rows.length * all.length}
-      />
+      >
+        <FindReplace resource={resource} isShort={room !== 'wide' && room !== 'broad'} {...replacing} />
+      </FieldsBar>
       {isPhone && refused && (
         <div className={styles.fix}>
           <RefusedOffer

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Formats } from '../../../host/formats';
 import { type Field, isVisible, type ValueAt } from '../../../kit/declare/field';
@@ -17,11 +18,14 @@ import { validateEntry } from '../../../kit/writes/source/validateEntry';
 import { valueAt } from '../../../lib/paths';
 import { fields as texts } from '../../../messages/fields';
 import { isColour } from '../../../rules/colour';
+import { textFinder } from '../../../rules/findReplace';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Text } from '../../../ui/layout/primitives';
 import type { SheetCell } from '../../../ui/sheet/columns';
 import type { FieldColumn } from './fieldColumns';
 import styles from './fields.module.css';
+import { Hits } from './Hits';
+import type { FieldSearch } from './useReplacing';
 
 /** What the cells of the sheet are computed from. */
 export interface FieldCellParts {
@@ -31,6 +35,8 @@ export interface FieldCellParts {
   formats: Formats;
   /** On phones, names stand beside the cells. */
   isPhone: boolean;
+  /** What is searched for: it is marked in the cells. */
+  search?: FieldSearch | undefined;
 }
 
 /** The cells of the sheet; each is computed when it is rendered. */
@@ -46,11 +52,23 @@ export interface FieldCells {
 }
 
 /** Computes cells lazily: what is wrong with changes comes from their assessment. */
-export function fieldCells({ source, changes, assessment, formats, isPhone }: FieldCellParts): FieldCells {
+export function fieldCells({
+  source,
+  changes,
+  assessment,
+  formats,
+  isPhone,
+  search,
+}: FieldCellParts): FieldCells {
   const { titleOf } = source.resource;
   const changeOf = ({ _id: record }: Identified, path: string) =>
     changes.changeOf({ record, venue: '', field: path });
   const warningsIn = warningsOf(source, changes);
+  const finder = search && search.find !== '' ? textFinder(search) : undefined;
+  const marked = (path: string, shown: string) => {
+    if (!finder || !search?.paths.includes(path) || !finder.isIn(shown)) return undefined;
+    return <Hits parts={finder.parts(shown)} className={styles.hit} />;
+  };
 
   /** The value of another field of the record, with its changes. */
   const valueIn =
@@ -83,9 +101,11 @@ export function fieldCells({ source, changes, assessment, formats, isPhone }: Fi
       text,
       shown:
         own.isName && !isPhone ? (
-          <Name record={record} page={own.page} name={titleOf(record)} shown={shown} />
+          <Name record={record} page={own.page} name={titleOf(record)} title={shown}>
+            {marked(field.path, shown) ?? shown}
+          </Name>
         ) : (
-          shownIn(field, shown)
+          (marked(field.path, shown) ?? shownIn(field, shown))
         ),
       ...(isReadOnly && { isReadOnly, note: own.lock }),
     };
@@ -196,17 +216,19 @@ function Name({
   record,
   page,
   name,
-  shown,
+  title,
+  children,
 }: {
   record: Identified;
   page: Page;
   name: string;
-  shown: string;
+  title: string;
+  children: ReactNode;
 }) {
   return (
     <span className={styles.name} data-fills>
-      <Text truncate title={shown}>
-        {shown}
+      <Text truncate title={title}>
+        {children}
       </Text>
       <Link
         to={hrefTo(page, { id: record._id })}

@@ -139,3 +139,27 @@ test('R291. the chooser offers what may be chosen in the row; a new category emp
   fireEvent.keyDown(child, { key: 'z', ctrlKey: true });
   await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
 });
+
+test('R293. Ctrl+H finds and replaces a text in the cells shown, as one step of undo', async () => {
+  await renderAt('/all-products?view=fields&columns=sku,unitOfMeasure&q=popcorn', { as: 'admin' });
+  const sheet = await grid();
+  const sku = await cellOf(sheet, 0, 'SKU');
+  act(() => sku.focus());
+  fireEvent.keyDown(sku, { key: 'h', ctrlKey: true });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find and replace' }));
+  expect(dialog.getByRole('group', { name: 'In columns, 3 of 3' })).toBeVisible();
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'SKU' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Find' }), { target: { value: 'POPCORN' } });
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Replace with' }), { target: { value: 'Pop' } });
+  const replace = await dialog.findByRole('button', { name: /^Replace \d+$/ });
+  const count = Number(/\d+/.exec(replace.textContent ?? '')?.[0]);
+  const named = products.filter(({ name }) => /popcorn/i.test(name)).length;
+  expect(count).toBe(named);
+  expect(dialog.getByText(`${count} found in ${count} products`)).toBeVisible();
+  expect(within(sheet).getAllByText('Popcorn', { selector: 'mark' }).length).toBeGreaterThan(5);
+  fireEvent.click(replace);
+  await waitFor(() => expect(unsaved()).toHaveTextContent(`${count} changes in ${count} products.`));
+  expect(await dialog.findByText('0 found in 0 products')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo (Ctrl Z)' }));
+  await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+});
