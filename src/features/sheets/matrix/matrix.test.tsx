@@ -484,3 +484,63 @@ test('plain numbers are pasted as before, cases beside them as their number @ver
   ]);
   expect(third).not.toBeInvalid();
 });
+
+test('amounts in lakh, and words for on and off in five languages, are pasted as what they mean; an unknown word is named', async () => {
+  const prepare = (api: StockTestApi) =>
+    api.editRecords('products', (product) => ({ ...product, allVenues: true, isActive: true }));
+  const { user } = await renderAt('/all-products?view=prices', { as: 'admin', prepare });
+  const grid = await sheet(/^Price, /);
+  const first = () =>
+    within(screen.getByRole('grid', { name: /^(Price|Available), / }))
+      .getAllByRole('gridcell')
+      .find(({ dataset }) => dataset.column !== undefined) as HTMLElement;
+  act(() => first().focus());
+  paste('1,25,000.00\t95,500.00\n1,00,000\t10,00,000.50\n99,999.99\t1,23,456.70');
+  await waitFor(() => expect(unsaved()).toHaveTextContent('6 changes in 3 products at 2 venues.'));
+  expect(grid).toHaveTextContent('125,000.00');
+  const requests = recordRequests();
+  const written = () =>
+    requests
+      .splice(0)
+      .filter(({ method }) => method !== 'GET')
+      .map(({ body }) => body);
+  const save = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Review 6|^Review \d/ }));
+    await user.click(await screen.findByRole('button', { name: /^Save \d+ changes?$/ }));
+    await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+  };
+  await save();
+  expect(
+    written()
+      .map((body) => (body as { price: number }).price)
+      .sort((one, other) => one - other),
+  ).toEqual([95_500, 99_999.99, 100_000, 123_456.7, 125_000, 1_000_000.5]);
+
+  await user.click(screen.getByRole('radio', { name: 'Available' }));
+  await sheet(/^Available, /);
+  const words = [
+    ['WAHR', 'FALSCH'],
+    ['FALSO', 'VERDADERO'],
+    ['VRAI', 'FAUX'],
+    ['ONWAAR', 'WAAR'],
+    ['PRAWDA', 'FAŁSZ'],
+  ];
+  act(() => first().focus());
+  paste([...words.map((row) => row.join('\t')), 'vielleicht\tWAHR'].join('\n'));
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 is not valid.'));
+  const shown = within(screen.getByRole('grid', { name: /^Available, / }))
+    .getAllByRole('row')
+    .map((each) => within(each).queryAllByRole('gridcell'))
+    .map((cells) => cells.filter(({ dataset }) => dataset.column !== undefined))
+    .filter((cells) => cells.length > 0)
+    .slice(0, words.length + 1)
+    .map((cells) => cells.slice(0, 2).map(({ textContent }) => textContent));
+  expect(shown).toEqual([
+    ['On', 'Off'],
+    ['Off', 'On'],
+    ['On', 'Off'],
+    ['Off', 'On'],
+    ['On', 'Off'],
+    ['vielleicht', 'On'],
+  ]);
+});

@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { renderAt } from '../../../testing/renderAt';
+import { scan } from '../../../testing/scan';
+
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+});
+
+test('two labels with different prices are one product, whose quantity is never a part of a label (R276)', async () => {
+  const of = [
+    { name: 'Cheddar loose', barcode: '2012345000001', unitOfMeasure: 'kg' },
+    { name: 'Crackers', barcode: '4012345678901', unitOfMeasure: 'piece' },
+  ];
+  const { user } = await renderAt('/all-products?view=count', {
+    as: 'manager',
+    prepare: (api) =>
+      api.editRecords('products', (product) =>
+        product.isActive && product.allVenues && of.length > 0 ? { ...product, ...of.shift() } : product,
+      ),
+  });
+  await screen.findByRole('button', { name: 'Choose a venue' });
+  await user.click(screen.getByRole('radio', { name: 'Riverside' }));
+  await user.click(await screen.findByRole('button', { name: /^Start counting [1-9]\d* products$/ }));
+  await screen.findByRole('grid', { name: /^Count at / });
+  scan('2012345004504');
+  scan('4012345678901');
+  scan('2012345012752');
+  const scans = await screen.findByRole('region', { name: 'Last scans' });
+  await waitFor(() =>
+    expect(scans).toHaveTextContent(/Cheddar loose1 → 2.*Crackers0 → 1.*Cheddar loose0 → 1/),
+  );
+  expect(screen.queryByText('Unknown code')).toBeNull();
+  // of another item: one unknown, named by its item
+  scan('2054321004504');
+  expect((await screen.findAllByText('Label with a price or weight, item 54321'))[0]).toBeVisible();
+});
