@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
 import { routeOf } from '../../kit/declare/pages';
@@ -9,6 +9,9 @@ import type { DocumentStore } from '../../kit/documents/documentStore';
 import { useDocumentList } from '../../kit/documents/useDocumentList';
 import { useDocuments } from '../../kit/documents/useDocuments';
 import { useRowsWithoutCosts } from '../../kit/list/useRowsWithoutCosts';
+import { GroupBand } from '../../kit/venues/GroupBand';
+import { useVenueChoice } from '../../kit/venues/useVenueChoice';
+import { VenuesButton } from '../../kit/venues/VenuesButton';
 import { reorder as texts } from '../../messages/reorder';
 import { fromMinor, toMinor } from '../../rules/minorUnits';
 import { useMay } from '../../session/auth/session';
@@ -39,16 +42,19 @@ import { keptText, type SurplusState, useSurplus } from './useSurplus';
 
 /** Columns of the placeholder. */
 const COLUMNS = 6;
-/** The view's parameter of the address, and its value for venues that are added. */
-const VENUES_PARAM = 'venues';
-const ADDED_VENUES = 'added';
+/** The view's parameter of the address for venues that are added, and its value. */
+const ADDED_PARAM = 'added';
+const IS_ADDED = 'yes';
 
 /** What to order today, by vendor; the quantities are changed for this list only and never saved. */
 export function Reorder(view: ListViewProps<RecordOf<'product'>>) {
-  const list = useRowsWithoutCosts(view, view.resource);
-  const { context, params, setParams, placeholder, toolbar } = list;
+  const { context: inScope, params, setParams } = view;
+  const choice = useVenueChoice(view);
+  const context = useMemo(() => ({ ...inScope, venues: choice.venues }), [inScope, choice.venues]);
+  const list = useRowsWithoutCosts({ ...view, context }, view.resource);
+  const { placeholder, toolbar } = list;
   const { number } = useFormats();
-  const isAdded = params[VENUES_PARAM] === ADDED_VENUES;
+  const isAdded = params[ADDED_PARAM] === IS_ADDED;
   // this view saves nothing: who may not write to the stock sees all of it
   const mayMove = useMay()(routeOf(list.page), 'write');
   const store = useDocuments('movements');
@@ -56,7 +62,8 @@ export function Reorder(view: ListViewProps<RecordOf<'product'>>) {
   const { open, since } = useOpenOrders(store);
   const reorder = useReorder(list, isAdded, transfers ?? NO_TRANSFERS, open);
   const { orders, details, isComputing } = reorder;
-  const surplus = useSurplus(list, reorder, { store, transfers, mayTransfer: mayMove });
+  // also from venues that are not shown
+  const surplus = useSurplus(view, reorder, { store, transfers, mayTransfer: mayMove });
   const actions = useOrderActions(details, { isReadOnly: !mayMove, since });
   const lineCount = orders?.reduce((sum, { lines }) => sum + lines.length, 0) ?? 0;
   const vendorCount = orders?.filter(({ vendorId }) => vendorId !== undefined).length ?? 0;
@@ -68,11 +75,12 @@ export function Reorder(view: ListViewProps<RecordOf<'product'>>) {
           texts.vendors(vendorCount, number(vendorCount)),
         )
       : texts.computing;
+  const { venues } = inScope;
   const addVenues = context.venues.length > 1 && (
     <Button
       className={styles.toggle}
       aria-pressed={isAdded}
-      onClick={() => setParams({ [VENUES_PARAM]: isAdded ? '' : ADDED_VENUES })}
+      onClick={() => setParams({ [ADDED_PARAM]: isAdded ? '' : IS_ADDED })}
     >
       {texts.addVenues}
     </Button>
@@ -81,12 +89,24 @@ export function Reorder(view: ListViewProps<RecordOf<'product'>>) {
     <>
       {list.actions(
         <>
+          {venues.length > 1 && (
+            <VenuesButton venues={venues} chosen={choice.venues} onChange={choice.showVenues} />
+          )}
           {addVenues}
           {!placeholder && <SurplusFirst surplus={surplus} />}
           <HeaderActions orders={placeholder ? [] : (orders ?? [])} actions={actions} />
         </>,
       )}
       {toolbar(false, summary)}
+      {choice.linked && (
+        <GroupBand
+          name={choice.linked.name}
+          linked={choice.linked.count}
+          venues={venues}
+          chosen={choice.venues}
+          onDismiss={choice.dismissLinked}
+        />
+      )}
       {[actions.failure, surplus.failure].map(
         (failure) =>
           failure && (

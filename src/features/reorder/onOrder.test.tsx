@@ -83,9 +83,9 @@ test('what is on order is not ordered again, and the line, its quantity and the 
 });
 
 test('after a reload, too; an order of added venues is taken off where they are added', async () => {
-  const journey = await renderAt(`${ADDRESS}&venues=added`, { as: 'manager', prepare: prepare() });
+  const journey = await renderAt(`${ADDRESS}&added=yes`, { as: 'manager', prepare: prepare() });
   await passOn(journey);
-  await renderAt(`${ADDRESS}&venues=added`, { isReload: true });
+  await renderAt(`${ADDRESS}&added=yes`, { isReload: true });
   await waitFor(async () => expect(await field()).toHaveValue('0'));
 });
 

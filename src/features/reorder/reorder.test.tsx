@@ -136,10 +136,35 @@ test('venues that are added make one line per product @verify', async () => {
   const apart = lines();
   await user.click(screen.getByRole('button', { name: 'Add venues' }));
   await waitFor(() => expect(lines()).toBeLessThan(apart));
-  await waitFor(() => expect(address()).toContain('venues=added'));
+  await waitFor(() => expect(address()).toContain('added=yes'));
   expect(screen.getByRole('button', { name: 'Add venues' })).toHaveAttribute('aria-pressed', 'true');
   const names = (await quantities()).map(({ ariaLabel, ...field }) => ariaLabel ?? field);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('R302. Reorder shows the venues that are chosen, which Prices shares; venues that are added leave the choice', async () => {
+  const { user, address } = await renderAt(ADDRESS, { as: 'manager' });
+  await grid();
+  const lines = () =>
+    Number(/^([\d,]+) lines?/.exec(screen.getByText(/ lines? for /).textContent ?? '')?.[1]);
+  const all = lines();
+  await user.click(screen.getByRole('button', { name: /^All \d+ venues$/ }));
+  const popover = within(await screen.findByRole('dialog', { name: 'Venues shown' }));
+  await user.click(
+    within(popover.getByRole('group', { name: 'Venues' })).getAllByRole('checkbox')[0] as Element,
+  );
+  await waitFor(() => expect(lines()).toBeLessThan(all));
+  const inAddress = () => new URLSearchParams(address().split('?')[1]).get('venues')?.split(',') ?? [];
+  await waitFor(() => expect(inAddress().length).toBeGreaterThan(1));
+  const chosen = inAddress();
+  await user.click(screen.getByRole('button', { name: 'Add venues' }));
+  await waitFor(() => expect(address()).toContain('added=yes'));
+  expect(
+    screen.getByRole('button', { name: `${chosen.length} of ${chosen.length + 1} venues` }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Prices' }));
+  await waitFor(() => expect(address()).toContain('view=prices'));
+  expect(inAddress()).toEqual(chosen);
 });
 
 test('an order is copied as text and mailed to the contact of its vendor @verify', async () => {

@@ -209,7 +209,7 @@ test('all lines of a venue become transfers, one for each venue that receives @v
 });
 
 test('venues that are added are one line, of which each venue has a transfer of its own @verify', async () => {
-  const journey = await renderAt(`${ADDRESS}&venues=added`, {
+  const journey = await renderAt(`${ADDRESS}&added=yes`, {
     as: 'manager',
     prepare: stocked({ Cola: { 'Kings Park': [4, 40], Opera: [6, 40], Harbour: [90, 40] } }),
   });

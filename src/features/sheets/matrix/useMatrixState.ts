@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ListViewState } from '../../../kit/declare/listView';
+import { useVenueChoice } from '../../../kit/venues/useVenueChoice';
 import type { ComparedWith } from '../../../rules/differences';
 import { fieldsOf, type Venue } from './columns';
 import type { MatrixView } from './matrixView';
@@ -12,16 +13,14 @@ const VALUE_SEPARATOR = ',';
  * What a sheet shows besides the rows of its list: field, venues, row filters. They stand in the address;
  * unknown values are ignored.
  */
-export function useMatrixState(view: MatrixView, { context, params, setParams }: ListViewState) {
+export function useMatrixState(view: MatrixView, list: ListViewState) {
+  const { params, setParams } = list;
   const fields = useMemo(() => fieldsOf(view), [view]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(NO_KEYS);
   const [folded, setFolded] = useState<ReadonlySet<string>>(NO_KEYS);
-  const { venues: known = '', only: pressed = '', from, group = '' } = params;
-  const venues = useMemo(() => {
-    const ids = known.split(VALUE_SEPARATOR);
-    const chosen = context.venues.filter(({ id }) => ids.includes(id));
-    return chosen.length > 0 ? chosen : context.venues;
-  }, [context.venues, known]);
+  const { only: pressed = '', from } = params;
+  const choice = useVenueChoice(list);
+  const { venues } = choice;
   const field = fields.find(({ key }) => key === params.field) ?? fields[0];
   const isEntered = field?.field !== undefined;
   const filters = useMemo(() => {
@@ -37,9 +36,9 @@ export function useMatrixState(view: MatrixView, { context, params, setParams }:
     venues.findIndex(({ id }) => id === params.venue),
   );
   return {
+    ...choice,
     fields,
     field,
-    venues,
     /** The row filters that the view has. */
     filters,
     only,
@@ -52,14 +51,6 @@ export function useMatrixState(view: MatrixView, { context, params, setParams }:
     venueAt: at,
     showField: (key: string) => setParams({ field: key === fields[0]?.key ? '' : key }),
     showVenue: (venue: Venue | undefined) => setParams({ venue: venue?.id ?? '' }),
-    showVenues: (ids: readonly string[]) =>
-      setParams({
-        venues: ids.length === context.venues.length ? '' : ids.join(VALUE_SEPARATOR),
-        group: '',
-      }),
-    /** What a link of a group has brought: its name, and how many venues it has. */
-    linked: group === '' ? undefined : { name: group, count: known.split(VALUE_SEPARATOR).length },
-    dismissLinked: () => setParams({ group: '' }),
     showOnly: (next: readonly Only[]) => setParams({ only: next.join(VALUE_SEPARATOR) }),
     compareWith: (of: ComparedWith) => setParams({ from: of === 'base' ? '' : of }),
     toggleVenue: (id: string) => setOpened((now) => toggled(now, id)),
