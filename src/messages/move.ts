@@ -376,8 +376,9 @@ export const move = {
   mayStillArrive: (seconds: number) => `It may still arrive for ${seconds} s.`,
   retriesIn: (seconds: number) => `Retries in ${seconds} s`,
   retriesOfIn: (product: string, seconds: number) => `${product} is retried in ${seconds} s`,
-  /** Of a number that is added again once the request before can arrive no more. */
+  /** Of a number that is added again, or dropped, once the request before can arrive no more. */
   addedIn: (seconds: number) => `Added in ${seconds} s, unless what was sent arrives`,
+  droppedIn: (seconds: number) => `Dropped in ${seconds} s, unless what was sent arrives`,
   /** Of a number that was confirmed and is not known to be stored. */
   changedSince: 'The lines say something else since: review it again.',
   addedInAll: (change: string) => `${change} in all, by several sends.`,

@@ -62,7 +62,7 @@ function press(
     if (wasPlain && isPlain(world, person, added) && !isLocked && !waiting)
       for (const cell of added) oracle.checkLeft(browser, id, cell);
     // with its session an answer is forgotten, and asked for again
-    if (!isLocked && world.personAt(tab) === person && tab.page?.browser === browser)
+    if (!isLocked && !waiting && world.personAt(tab) === person && tab.page?.browser === browser)
       for (const cell of settled)
         if (open.has(cell)) oracle.wrong.push(`statement 8: ${cell} was settled, and is open`);
   });

@@ -378,8 +378,11 @@ test('an answer that it is to be dropped sends nothing', async () => {
   enter('p', 50);
   await applying.read();
   expect(outcomes()).toMatchObject([{ status: 'choose', since: { by: 50 } }]);
-  await applying.settle(new Map([[P, 'drop']]));
-  expect(record()).toMatchObject({ confirmed: {}, sent: {}, applied: {} });
+  const goOn = await laterWork(() => applying.settle(new Map([[P, 'drop']])));
+  expect(record()).toMatchObject({ confirmed: { [P]: { by: 77 } } });
+  now += MINUTE;
+  goOn();
+  await waitFor(() => expect(record()).toMatchObject({ confirmed: {}, sent: {}, applied: {} }));
   expect(sent).toHaveLength(1);
 });
 

@@ -59,7 +59,7 @@ export interface ApplyingState {
   isPreparing: boolean;
   /** Another page of this browser is writing this document. */
   isLocked: boolean;
-  /** A retry, or what is added again, that goes on by itself: of these keys, at that time (milliseconds since 1970). */
+  /** A retry, or what was chosen for a number, that goes on by itself: of these keys, at that time (milliseconds since 1970). */
   waiting: { keys: ReadonlySet<string>; until: number } | undefined;
 }
 

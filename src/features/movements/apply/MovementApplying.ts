@@ -61,19 +61,22 @@ export class MovementApplying extends Applying<MovementRecord> {
   }
 
   /**
-   * Carries out what was chosen: what was applied is done, what is added again is sent like a new number, once the request
-   * that it replaces can arrive no more.
+   * Carries out what was chosen: what was applied is done, what is added again is sent like a new number; that a request
+   * was not applied counts once it can arrive no more.
    */
   settle(answers: ReadonlyMap<string, SettleAnswer>): Promise<void> {
     this.stopWaiting();
-    const keysOf = (wanted: SettleAnswer) =>
-      [...answers].flatMap(([key, of]) => (of === wanted ? [key] : []));
-    const added = this.#withoutEarly(keysOf('add'), (waits) => this.#addUnlessArrived(waits));
+    const keysOf = (...wanted: SettleAnswer[]) =>
+      [...answers].flatMap(([key, of]) => (wanted.includes(of) ? [key] : []));
+    const now = new Set(
+      this.#withoutEarly(keysOf('add', 'drop'), (waits) => this.#settleUnlessArrived(waits, answers)),
+    );
+    const added = keysOf('add').filter((key) => now.has(key));
     return this.run(async () => {
       const { set, marks } = this.of;
       const applied = keysOf('applied').map(cellOfKey);
       await this.#accept(applied);
-      await this.#drop(keysOf('drop'));
+      await this.#drop(keysOf('drop').filter((key) => now.has(key)));
       for (const cell of added.map(cellOfKey)) {
         set.markSent(cell);
         await marks.forget('', set.address, cell);
@@ -83,11 +86,11 @@ export class MovementApplying extends Applying<MovementRecord> {
     }, {});
   }
 
-  async #addUnlessArrived(keys: readonly string[]): Promise<void> {
+  async #settleUnlessArrived(keys: readonly string[], answers: Parameters<typeof this.settle>[0]) {
     this.stopWaiting();
     await this.read();
     const { confirmed } = this.of.log.state().record;
-    await this.settle(new Map(keys.flatMap((key) => (confirmed[key] ? [[key, 'add'] as const] : []))));
+    await this.settle(new Map([...answers].filter(([key]) => keys.includes(key) && confirmed[key])));
   }
 
   /** Takes up what a reload or another page has cut off, and reads the stock once after it. */

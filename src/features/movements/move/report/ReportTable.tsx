@@ -185,7 +185,11 @@ function Band({
     return band('danger', texts.notSaved(reason), retry);
   }
   if (isWaiting)
-    return band('warning', texts.unanswered.choose(a, b, c), <span>{texts.addedIn(seconds)}</span>);
+    return band(
+      'warning',
+      texts.unanswered.choose(a, b, c),
+      <span>{since === undefined ? texts.addedIn(seconds) : texts.droppedIn(seconds)}</span>,
+    );
   const answer = answers.get(key) ?? '';
   const value = now ?? 0;
   return band(
