@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test';
+import { cutTexts } from '../fixtures/cutTexts';
 import { contrastOf, cutIn, spaceTexts } from '../fixtures/displaySettings';
 import { PriceMatrix } from '../fixtures/matrix';
+import { signInOf } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 
 test('forced colours: the legend, the gauge, and cells that are changed or doubtful differ without colours', async ({
@@ -107,3 +110,38 @@ test('a reader of a record reaches its texts with Tab, at full contrast', async 
   await expect(name).toBeFocused();
   expect(await contrastOf(name, 'color')).toBeGreaterThan(12);
 });
+
+for (const width of [1280, 390]) {
+  test(`text spacing at ${width} px: the PIN pad, a dialog, the save bar and a toast stay whole`, async ({
+    stock,
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const uncut = async (part: Locator) => {
+      await expect(part.first()).toBeVisible();
+      expect(await cutTexts(page)).toEqual([]);
+      expect(await cutIn(part)).toEqual([]);
+    };
+    await stock.open('/');
+    await stock.link('Login With Pin').click();
+    await spaceTexts(page);
+    await stock.field('User number').fill(signInOf('manager').userNumber);
+    await page.keyboard.press('Enter');
+    await expect(stock.field('PIN')).toBeVisible();
+    await uncut(page.getByRole('main').locator('button, label, p'));
+
+    await signIn('admin');
+    await stock.open('/all-brands');
+    await spaceTexts(page);
+    await stock.button('Delete Cremello').click();
+    await uncut(stock.dialog.locator('button, p, h2'));
+    await stock.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await stock.link('Cremello').click();
+    await stock.field('Description').fill('Ice cream from Parma');
+    await uncut(stock.button('Save changes'));
+    await stock.button('Save changes').click();
+    await uncut(page.getByText('Brand updated successfully').filter({ visible: true }));
+  });
+}

@@ -30,7 +30,7 @@ export function UserBlock({
     <div
       className={styles.user}
       data-rail={isRail || undefined}
-      title={isRail ? `${name}, ${loginDetails.email}, ${roleDetails.role}` : undefined}
+      title={isRail ? `${name}, ${loginDetails.email}, ${roleDetails.role}` : loginDetails.email}
     >
       {open && (
         <button
