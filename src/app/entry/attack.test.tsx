@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
 import { renderAt } from '../../testing/renderAt';
 
@@ -86,6 +86,33 @@ describe('text is never markup', () => {
     expect(screen.getByRole('main')).toHaveTextContent('onerror');
     expect(madeOfText()).toEqual([]);
   });
+});
+
+test('names such as __proto__ in a file and in an answer are names, and change no prototype', async () => {
+  const before = Object.getOwnPropertyNames(Object.prototype);
+  const { user } = await renderAt('/all-brands?import', {
+    as: 'admin',
+    prepare: async (api) => {
+      const hostile = JSON.parse(
+        '{"__proto__": {"isAdmin": true}, "constructor": {"prototype": {"isAdmin": true}}}',
+      );
+      await api.editRecords('brands', (record) => ({ ...record, ...hostile }));
+    },
+  });
+  const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  act(() => place.focus());
+  const getData = () => 'Name\t__proto__\tconstructor\n__proto__\tisAdmin\ttrue\nconstructor\ta\tb\n';
+  fireEvent.paste(place, { clipboardData: { files: [], getData } });
+  await screen.findByRole('heading', { name: 'Columns' });
+  for (const box of screen.getAllByRole('combobox', { name: /__proto__|constructor/ }))
+    await user.selectOptions(box, 'Do not import');
+  await user.click(screen.getByRole('button', { name: 'Continue to check' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  await user.click(await screen.findByRole('button', { name: 'Open brands' }));
+  expect(await screen.findByRole('link', { name: '__proto__' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'constructor' })).toBeVisible();
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+  expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
 });
 
 describe('the page to return to is a page of the app', () => {
