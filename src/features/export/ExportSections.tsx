@@ -1,4 +1,6 @@
 import { useFormats } from '../../host/formats';
+import { useVenueGroups } from '../../kit/venues/useVenueGroups';
+import { VenuesDisclosure } from '../../kit/venues/VenuesDisclosure';
 import type { FileFormat } from '../../lib/tables/table';
 import { exporting } from '../../messages/files';
 import { Button } from '../../ui/form/Button';
@@ -12,7 +14,8 @@ import type { ExportForm } from './useExportChoice';
 /** The groups of columns, and whether venues become columns or rows. */
 export function ExportColumns({ choice }: { choice: ExportForm }) {
   const { number } = useFormats();
-  const { details, chosen, layout, unnamed, setLayout, toggleGroup } = choice;
+  const { entries: groups } = useVenueGroups();
+  const { details, chosen, layout, unnamed, venues, setLayout, toggleGroup } = choice;
   const hasVenues = (details?.offered ?? []).some(({ key }) => !['list', 'fields'].includes(key));
   const headers = details && [...new Set(details.examples)];
   return (
@@ -39,6 +42,14 @@ export function ExportColumns({ choice }: { choice: ExportForm }) {
           ]}
           value={layout}
           onChange={setLayout}
+        />
+      )}
+      {hasVenues && venues.length > 1 && (
+        <VenuesDisclosure
+          venues={venues}
+          groups={groups}
+          chosen={choice.chosenVenues}
+          onChange={choice.setVenues}
         />
       )}
       {headers && headers.length > 0 && (

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import axios from 'axios';
 import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/node';
 import { catchDownloads } from '../../testing/downloads';
@@ -6,6 +7,11 @@ import { renderAt } from '../../testing/renderAt';
 
 const ZONE = 'Europe/Berlin';
 const MINUTE = 60_000;
+
+interface Venue {
+  _id: string;
+  venueDetails: { venueName: string; isActive: boolean };
+}
 
 type Journey = Awaited<ReturnType<typeof renderAt>>;
 
@@ -84,6 +90,34 @@ test('everything has all fields with names in place of ids, and prices at each v
   expect(named.length).toBeGreaterThan(0);
   expect(named.every((vendor) => vendors.includes(vendor ?? ''))).toBe(true);
 });
+
+test('R302. the venues that Prices and Stock show are exported at first, and others can be chosen in the form', async () => {
+  const api = await stockApi();
+  await api.reset();
+  await api.signIn('admin');
+  const path = `${api.origin}/api/v1/company-venue/get-all-venues`;
+  const { data } = await axios.get<{ venues: Venue[] }>(path, { withCredentials: true });
+  const active = data.venues.filter(({ venueDetails }) => venueDetails.isActive);
+  const [first, second, third] = active.map(({ _id, venueDetails }) => ({
+    id: _id,
+    name: venueDetails.venueName,
+  }));
+  const journey = await openPanel(`/all-products?view=stock&venues=${first?.id},${second?.id}`);
+  await check(journey, 'Prices per venue');
+  const form = within(await panel());
+  await journey.user.click(form.getByRole('button', { name: /^Venues, 2 of \d+: / }));
+  const box = (venue: typeof first) =>
+    within(form.getAllByRole('group', { name: 'Venues' }).at(-1) as HTMLElement).getByRole('checkbox', {
+      name: venue?.name ?? '',
+    });
+  expect(box(first)).toBeChecked();
+  expect(box(third)).not.toBeChecked();
+  await journey.user.click(box(third));
+  await journey.user.click(box(first));
+  const [headers = []] = tableOf(await (await submit(journey)).text());
+  const named = headers.flatMap((header) => (header.startsWith('Price @ ') ? [header.slice(8)] : []));
+  expect(named.toSorted()).toEqual([second?.name, third?.name].toSorted());
+}, 60_000);
 
 test('a file with one row per venue names the venue in each row', async () => {
   const journey = await openPanel('/all-products');

@@ -32,7 +32,7 @@ const INITIAL_GROUPS: Record<ExportedRows, readonly string[]> = {
 export type ExportForm = ReturnType<typeof useExportChoice>;
 
 /** The choices of the export form; the file is only measured while the form is open. */
-export function useExportChoice({ rows, scoped, ...list }: ListFilesProps, isOpen: boolean) {
+export function useExportChoice({ rows, scoped, venuesShown, ...list }: ListFilesProps, isOpen: boolean) {
   const dispatch = useStoreDispatch();
   const { files: stored } = usePreferences();
   const { locale } = useHost();
@@ -41,7 +41,13 @@ export function useExportChoice({ rows, scoped, ...list }: ListFilesProps, isOpe
   const [what, setWhat] = useState<ExportedRows>('shown');
   const [groups, setGroups] = useState<Partial<Record<ExportedRows, readonly string[]>>>({});
   const [layout, setLayout] = useState<Layout>('columns');
-  const { source, unnamed } = useExportSource(list);
+  const [venueIds, setVenues] = useState<readonly string[]>();
+  const { source: whole, unnamed } = useExportSource(list);
+  const source = useMemo(() => {
+    const ids = venueIds ?? venuesShown;
+    const venues = whole?.venues.filter(({ id }) => ids.includes(id)) ?? [];
+    return whole && (venues.length > 0 ? { ...whole, venues } : whole);
+  }, [whole, venueIds, venuesShown]);
 
   const records = what === 'shown' ? rows : scoped;
   const chosen = groups[what] ?? INITIAL_GROUPS[what];
@@ -77,6 +83,10 @@ export function useExportChoice({ rows, scoped, ...list }: ListFilesProps, isOpe
       !details || details.columns.length === 0 || isTooLarge || (what !== 'template' && records.length === 0),
     setWhat,
     setLayout,
+    /** Those of the scope, and the ids of those that are exported. */
+    venues: whole?.venues ?? [],
+    chosenVenues: source?.venues.map(({ id }) => id) ?? [],
+    setVenues,
     setFiles: (part: Partial<FilePreferences>) => dispatch(filesChosen({ ...files, ...part })),
     toggleGroup: (key: string, isOn: boolean) =>
       setGroups({ ...groups, [what]: isOn ? [...chosen, key] : chosen.filter((one) => one !== key) }),
@@ -87,7 +97,12 @@ export function useExportChoice({ rows, scoped, ...list }: ListFilesProps, isOpe
  * What an export of a list reads. The lists whose names it writes are fetched; until then, and where one cannot
  * be read, `source` is undefined or has ids in place of names.
  */
-function useExportSource({ resource, own, shown, context }: Omit<ListFilesProps, keyof ListRows>) {
+function useExportSource({
+  resource,
+  own,
+  shown,
+  context,
+}: Omit<ListFilesProps, keyof ListRows | 'venuesShown'>) {
   const may = useMay();
   const { companies, venues: allVenues } = useScopeOptions();
   const register = useRegister();

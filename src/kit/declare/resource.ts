@@ -155,6 +155,8 @@ export interface ListFilesProps extends ListRows {
   /** The keys of the visible columns, in their order. */
   shown: readonly string[];
   context: ListContext;
+  /** The ids of the venues that the views of the list show; all where there are none (R302). */
+  venuesShown: readonly string[];
   /** The list is on its way, and these are rows of its copy. */
   isWaiting: boolean;
 }

@@ -29,7 +29,7 @@ import { useFieldSetting } from './bulk/useFieldSetting';
 import { ListBody } from './ListBody';
 import { ListViews } from './ListViews';
 import styles from './list.module.css';
-import type { ListState } from './listAddress';
+import { chosenVenueIds, type ListState } from './listAddress';
 import { SavedViewsButton } from './SavedViewsButton';
 import { useDensity } from './useDensity';
 import { type ListModel, useListModel } from './useListModel';
@@ -146,7 +146,8 @@ interface RowsActionsProps extends Pick<ResourceListProps, 'resource' | 'header'
 
 /** The actions in the heading that read the rows: those of the resource, the export and the import. */
 function RowsActions({ resource, model, own, header: Header, fileActions: FileActions }: RowsActionsProps) {
-  const { columns, context, rows, scoped, isKnown, hasRows } = model;
+  const { columns, context, rows, scoped, state, isKnown, hasRows } = model;
+  const venuesShown = useMemo(() => chosenVenueIds(state.params), [state.params]);
   const shown = useMemo(() => columns.map(({ key }) => key), [columns]);
   if (!hasRows) return null;
   return (
@@ -159,6 +160,7 @@ function RowsActions({ resource, model, own, header: Header, fileActions: FileAc
         context={context}
         rows={rows}
         scoped={scoped}
+        venuesShown={venuesShown}
         isWaiting={!isKnown}
       />
     </>

@@ -80,6 +80,14 @@ export function withViewParams(
   return next;
 }
 
+const NO_IDS: readonly string[] = [];
+
+/** The ids of the venues that views with a choice of venues share; none where all are shown. */
+export function chosenVenueIds(params: ListState['params']): readonly string[] {
+  const [venues] = Object.values(params ?? {}).flatMap(({ venues: ids }) => ids || []);
+  return venues?.split(',') ?? NO_IDS;
+}
+
 /** Formats only what differs from the default state, so that an unfiltered list has a plain address. */
 export function formatListState(
   { query, status, filters, sort, view, params: own }: ListState,

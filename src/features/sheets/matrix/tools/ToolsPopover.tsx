@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { Formats } from '../../../../host/formats';
+import { VenuesDisclosure } from '../../../../kit/venues/VenuesDisclosure';
 import type { VenueGroup } from '../../../../kit/venues/venueGroups';
 import { priceTools as texts } from '../../../../messages/priceTools';
 import type { ToolUse } from '../../../../rules/priceTools';
@@ -14,7 +15,6 @@ import type { Option } from '../../../../ui/pickers/Options';
 import { SystemSelect } from '../../../../ui/pickers/SystemSelect';
 import { ToolAmount } from './ToolAmount';
 import { ToolExamples } from './ToolExamples';
-import { ToolVenues } from './ToolVenues';
 import { isUse, type Operation, readForm, type ToolErrors, type ToolField, type ToolForm } from './toolForm';
 import styles from './tools.module.css';
 import { type CellsOf, type ToolTarget, targetOf, useToolPreview } from './useToolPreview';
@@ -154,7 +154,7 @@ function ToolFields(props: FieldsProps) {
       </div>
       <ToolRounding field={field} form={form} set={set} />
       {form.scope === 'rows' && (
-        <ToolVenues
+        <VenuesDisclosure
           venues={venues}
           chosen={form.venues ?? venues.map(({ id }) => id)}
           groups={groups}

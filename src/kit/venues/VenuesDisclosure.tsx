@@ -1,27 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { VenueChoice } from '../../../../kit/venues/VenueChoice';
-import type { VenueGroup } from '../../../../kit/venues/venueGroups';
-import { priceTools as texts } from '../../../../messages/priceTools';
-import { Icon } from '../../../../ui/feedback/Icon';
-import { Field, FieldAside, useField } from '../../../../ui/form/Field';
-import input from '../../../../ui/form/Input.module.css';
-import { Text } from '../../../../ui/layout/primitives';
-import type { Option } from '../../../../ui/pickers/Options';
-import styles from './tools.module.css';
 
-/** The venues that a tool is used at: one line that opens their choice below it. */
-export function ToolVenues({
-  venues,
-  groups,
-  chosen,
-  onChange,
-}: {
-  venues: readonly Option[];
-  groups: readonly VenueGroup[];
-  chosen: readonly string[];
-  onChange(ids: readonly string[]): void;
-}) {
+import { priceTools as texts } from '../../messages/priceTools';
+import { Icon } from '../../ui/feedback/Icon';
+import { Field, FieldAside, useField } from '../../ui/form/Field';
+import input from '../../ui/form/Input.module.css';
+import { Text } from '../../ui/layout/primitives';
+import { type ChoiceProps, VenueChoice } from './VenueChoice';
+import styles from './venues.module.css';
+
+/** The choice of venues within a form: one line that opens it below. */
+export function VenuesDisclosure({ venues, groups, chosen, onChange }: ChoiceProps) {
   const list = useId();
   const { frame } = useField({ label: texts.venues });
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +33,7 @@ export function ToolVenues({
         <Icon of={ChevronDown} />
       </button>
       {isOpen && (
-        <div id={list} className={styles.venues}>
+        <div id={list} className={styles.inForm}>
           <VenueChoice venues={venues} groups={groups} chosen={chosen} onChange={onChange} />
         </div>
       )}
