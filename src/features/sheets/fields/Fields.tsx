@@ -46,7 +46,7 @@ interface FieldsProps {
 
 /** The records of a list down, the fields of their own pages across. */
 function Fields({ parts, list }: FieldsProps) {
-  const { resource, isReadOnly, placeholder, sort, onSort } = list;
+  const { resource, isReadOnly, placeholder, sort, onSort, updatedKeys } = list;
   const box = useRef<HTMLDivElement>(null);
   const sheet = useRef<VirtualSheetHandle>(null);
   const room = useRoom(box);
@@ -67,8 +67,8 @@ function Fields({ parts, list }: FieldsProps) {
   const columns = useMemo(() => (isPhone ? all.slice(at, at + 1) : all), [isPhone, all, at]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: names of other records are read from the context
   const cells = useMemo(
-    () => fieldCells({ source, changes, assessment, formats, isPhone, search }),
-    [source, changes, assessment, formats, isPhone, list.context, search],
+    () => fieldCells({ source, changes, assessment, formats, isPhone, search, updatedKeys }),
+    [source, changes, assessment, formats, isPhone, list.context, search, updatedKeys],
   );
   const ordered = useKeptOrder(list.rows, sort);
   const filters = useFieldFilters({
@@ -76,7 +76,10 @@ function Fields({ parts, list }: FieldsProps) {
     only: state.only,
   });
   const rows = useMemo(() => matrixRows(filters.filtered, () => '', NO_GROUPS), [filters.filtered]);
-  const refused = assessed.invalid > 0 ? firstRefused({ source, changes, assessment }) : undefined;
+  const refused = useMemo(
+    () => (assessed.invalid > 0 ? firstRefused({ source, changes, assessment }) : undefined),
+    [source, changes, assessment, assessed],
+  );
   const replacing = useReplace(searching, { rows, columns, cells, changes, sizes, sheet });
   const undoKey = undoKeys(sheet);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,14 +1,8 @@
-import clsx from 'clsx';
-import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Formats } from '../../../host/formats';
 import { type Field, isVisible, type ValueAt } from '../../../kit/declare/field';
-import { hrefTo, type Page } from '../../../kit/declare/pages';
 import type { Identified } from '../../../kit/declare/record';
 import { editedText, meaningOf, storedText } from '../../../kit/fieldTypes/cellText';
 import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
-import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { cellKey, textsAt } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { Assessment } from '../../../kit/writes/source/assessment';
@@ -17,11 +11,9 @@ import { entryFieldsOf } from '../../../kit/writes/source/entryFields';
 import { validateEntry } from '../../../kit/writes/source/validateEntry';
 import { valueAt } from '../../../lib/paths';
 import { fields as texts } from '../../../messages/fields';
-import { isColour } from '../../../rules/colour';
 import { textFinder } from '../../../rules/findReplace';
-import { Icon } from '../../../ui/feedback/Icon';
-import { Text } from '../../../ui/layout/primitives';
 import type { SheetCell } from '../../../ui/sheet/columns';
+import { countOf, Name, shownIn, summaryCell, summaryOf } from './cellContent';
 import type { FieldColumn } from './fieldColumns';
 import styles from './fields.module.css';
 import { Hits } from './Hits';
@@ -37,6 +29,8 @@ export interface FieldCellParts {
   isPhone: boolean;
   /** What is searched for: it is marked in the cells. */
   search?: FieldSearch | undefined;
+  /** Records that others have just changed: their names are marked. */
+  updatedKeys?: ReadonlySet<string> | undefined;
 }
 
 /** The cells of the sheet; each is computed when it is rendered. */
@@ -59,6 +53,7 @@ export function fieldCells({
   formats,
   isPhone,
   search,
+  updatedKeys,
 }: FieldCellParts): FieldCells {
   const { titleOf } = source.resource;
   const changeOf = ({ _id: record }: Identified, path: string) =>
@@ -101,7 +96,13 @@ export function fieldCells({
       text,
       shown:
         own.isName && !isPhone ? (
-          <Name record={record} page={own.page} name={titleOf(record)} title={shown}>
+          <Name
+            record={record}
+            page={own.page}
+            name={titleOf(record)}
+            title={shown}
+            isUpdated={updatedKeys?.has(record._id) === true}
+          >
             {marked(field.path, shown) ?? shown}
           </Name>
         ) : (
@@ -161,84 +162,3 @@ function warningsOf(source: ChangeSource, changes: ChangeSet) {
 }
 
 const NO_WARNINGS = {};
-
-/** The number of photos, pairs or records of a field that is no single text. */
-function countOf(record: Identified, { path, type }: Field): number {
-  const value = fieldTypeOf({ type }).read(valueAt(record, path));
-  if (Array.isArray(value)) return value.length;
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length;
-  return value === null || value === undefined || value === '' ? 0 : 1;
-}
-
-/** '3 photos', 'None'. */
-function summaryOf(record: Identified, field: Field, { number }: Formats): string {
-  const count = countOf(record, field);
-  const one =
-    field.type === 'photos' || field.type === 'photo' ? 'photo' : field.label.toLowerCase().replace(/s$/, '');
-  return count === 0 ? texts.none : texts.summary(count, one, number(count));
-}
-
-function summaryCell(record: Identified, { own }: FieldColumn, formats: Formats, name: string): SheetCell {
-  const text = summaryOf(record, own.field, formats);
-  const isNone = text === texts.none;
-  return {
-    text,
-    isReadOnly: true,
-    shown: (
-      <Link
-        to={hrefTo(own.page, { id: record._id })}
-        tabIndex={-1}
-        className={clsx(styles.summary, isNone && styles.none)}
-        aria-label={texts.summaryOf(text, name)}
-        data-fills
-      >
-        {text}
-        <Icon of={ChevronRight} size="sm" />
-      </Link>
-    ),
-  };
-}
-
-/** A value as its cell shows it: colours with a swatch, texts of several lines in one. */
-function shownIn({ type }: Field, shown: string) {
-  if (type === 'colour' && isColour(shown))
-    return (
-      <span className={styles.colour} data-fills>
-        <i style={{ background: shown }} />
-        {shown}
-      </span>
-    );
-  return type === 'multiline' ? shown.replace(/\s*\n\s*/g, ' ') : shown;
-}
-
-/** The name of a record, with the link to its page at the right end. */
-function Name({
-  record,
-  page,
-  name,
-  title,
-  children,
-}: {
-  record: Identified;
-  page: Page;
-  name: string;
-  title: string;
-  children: ReactNode;
-}) {
-  return (
-    <span className={styles.name} data-fills>
-      <Text truncate title={title}>
-        {children}
-      </Text>
-      <Link
-        to={hrefTo(page, { id: record._id })}
-        tabIndex={-1}
-        className={styles.open}
-        aria-label={texts.open(name)}
-        title={`${texts.open(name)} (${texts.openHow})`}
-      >
-        <Icon of={ChevronRight} size="sm" />
-      </Link>
-    </span>
-  );
-}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
+import { changesAt } from '../../../kit/writes/set/openChanges';
 import type { Product } from '../../../resources/product/declaration/record';
 import { renderAt } from '../../../testing/renderAt';
 import { recordRequests } from '../../../testing/requests';
@@ -162,4 +163,31 @@ test('R293. Ctrl+H finds and replaces a text in the cells shown, as one step of 
   expect(await dialog.findByText('0 found in 0 products')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Undo (Ctrl Z)' }));
   await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+});
+
+test('R80, R290. unsaved fields are offered after a reload, and what a colleague changed meanwhile is asked before it is saved', async () => {
+  const path = '/all-products?view=fields&columns=vendorSku&q=popcorn';
+  const typed = await renderAt(path, { as: 'admin' });
+  const cell = await cellOf(await grid(), 0, 'Vendor SKU');
+  act(() => cell.focus());
+  fireEvent.keyDown(cell, { key: 'F2' });
+  const editor = await screen.findByRole('textbox', { name: /^Vendor SKU of / });
+  fireEvent.change(editor, { target: { value: 'MINE-1' } });
+  fireEvent.keyDown(editor, { key: 'Enter' });
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 change in 1 product.'));
+  const [id = ''] = [...changesAt(typed.stock.changeSets, '/all-products').set.records().keys()];
+
+  const { user, api } = await renderAt(path, { isReload: true });
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 change in 1 product.'));
+  await axios.patch(
+    `${api.origin}/api/v1/product/update-product-order/${id}`,
+    { vendorSku: 'THEIRS-2' },
+    { withCredentials: true },
+  );
+  await user.click(screen.getByRole('button', { name: 'Review 1 change' }));
+  await user.click(await screen.findByRole('button', { name: 'Save 1 change' }));
+  const question = within(await screen.findByRole('dialog', { name: /changed|conflict/i }));
+  expect(question.getByRole('radio', { name: /^Theirs .*THEIRS-2/ })).toBeVisible();
+  expect(question.getByRole('radio', { name: /^Yours .*MINE-1/ })).toBeChecked();
 });
