@@ -166,6 +166,7 @@ function container(build: Build): ModuleFederationPlugin {
     manifest: true,
     dts: false,
     // The remote loads no remotes itself, so that part of the federation runtime is left out.
+    // Without `disableShared`, which would save 5 KB: the generated runtime calls `installInitialConsumes` all the same (2.9).
     experiments: {
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
