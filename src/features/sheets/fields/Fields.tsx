@@ -16,19 +16,17 @@ import { undoKeys, useKeepFocus } from '../matrix/sheetFocus';
 import { useMatrixChanges } from '../matrix/useMatrixChanges';
 import { useRoom } from '../matrix/useRoom';
 import { VenueSwitch } from '../matrix/VenueSwitch';
+import { LongEditor, ReferenceEditor } from './cellEditors';
 import { FieldsBar } from './FieldsBar';
 import { FieldsSheet } from './FieldsSheet';
 import { FindReplace } from './FindReplace';
 import { fieldCells } from './fieldCells';
 import { columnsOfFields, type FieldColumn } from './fieldColumns';
+import { useFieldFilters, useKeptOrder } from './fieldRows';
 import styles from './fields.module.css';
-import { LongEditor } from './LongEditor';
-import { ReferenceEditor } from './ReferenceEditor';
 import { RefusedOffer } from './RefusedOffer';
 import { firstRefused } from './refusedCells';
-import { useFieldFilters } from './useFieldFilters';
 import { useFieldsState } from './useFieldsState';
-import { useKeptOrder } from './useKeptOrder';
 import { useReplace, useSearch } from './useSearch';
 
 /** The view Fields of a list whose views can change these parts besides. */

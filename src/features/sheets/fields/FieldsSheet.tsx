@@ -17,6 +17,7 @@ import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
 import { Text } from '../../../ui/layout/primitives';
 import type { FrozenColumn, VirtualSheetHandle } from '../../../ui/sheet/model';
+import type { Selection } from '../../../ui/sheet/selection';
 import { isEditor } from '../../../ui/sheet/useSheetClipboard';
 import { VirtualSheet } from '../../../ui/sheet/VirtualSheet';
 import matrixStyles from '../matrix/matrix.module.css';
@@ -24,7 +25,7 @@ import type { MatrixRows } from '../matrix/rows';
 import { NO_CELL, recordCells, useRowVersions, useSheetStart } from '../matrix/sheetRows';
 import { useColumnWidths } from '../matrix/useColumnWidths';
 import { usePlacedPaste } from '../matrix/usePlacedPaste';
-import { EditorProvider } from './editorContext';
+import { EditorProvider, type EditorSource } from './editorContext';
 import type { FieldCells } from './fieldCells';
 import { type FieldColumn, NAME_WIDTH, type OwnField } from './fieldColumns';
 import type { RefusedCell } from './refusedCells';
@@ -58,8 +59,7 @@ export function FieldsSheet(props: FieldsSheetProps) {
   const { sheet, refused } = props;
   const { resource, isReadOnly, density, position } = list;
   const titleOf = useCallback((record: Identified) => resource.titleOf(record), [resource]);
-  const start = useSheetStart(position, rows);
-  const stored = position.get().stored?.[COLUMN_KEY];
+  const start = useCellStart(position, rows, columns);
   const edits = useFieldEdits({ source, changes, cells, rows, columns });
   const status = useFieldStatus({
     ...{ cells, rows, columns, changes, formats, sheet, refused, assessed },
@@ -78,20 +78,7 @@ export function FieldsSheet(props: FieldsSheetProps) {
     const record = rows.recordAt(row);
     if (record && own) void navigate(hrefTo(own.page, { id: record._id }));
   };
-  const editor = useMemo(
-    () => ({
-      source,
-      records: list.scoped,
-      fieldOf: (key: string) => columns.find((column) => column.key === key)?.own.field,
-      valueIn: (row: number) => (path: string) => {
-        const record = rows.recordAt(row);
-        const cell = { record: record?._id ?? '', venue: '', field: path };
-        const field = changes.changeOf(cell) && source.fieldOf(cell);
-        return field ? meaningOf(field, changes.textOf(cell)) : record && valueAt(record, path);
-      },
-    }),
-    [source, list.scoped, columns, rows, changes],
-  );
+  const editor = useEditorParts({ source, changes, rows, columns, records: list.scoped });
   const at = recordCells(rows, columns);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !event.altKey || isEditor(event.target)) return;
@@ -142,18 +129,6 @@ export function FieldsSheet(props: FieldsSheetProps) {
             return '';
           }}
           {...start}
-          start={{
-            ...start.start,
-            column: Math.max(
-              0,
-              columns.findIndex(({ key }) => key === stored),
-            ),
-          }}
-          onSelect={(selection) => {
-            start.onSelect(selection);
-            const { key } = columns[selection.active.column] ?? {};
-            position.set({ stored: { ...position.get().stored, [COLUMN_KEY]: key } });
-          }}
           {...(!isPhone && resizing)}
           readOnly={isReadOnly}
           density={density}
@@ -173,6 +148,51 @@ export function FieldsSheet(props: FieldsSheetProps) {
         {question}
       </div>
     </EditorProvider>
+  );
+}
+
+/** Begins the sheet at the cell that was in use, and keeps it up to date: going back from a record returns to it. */
+function useCellStart(
+  position: ListViewProps<Identified>['position'],
+  rows: MatrixRows,
+  columns: readonly FieldColumn[],
+) {
+  const { start, onTopRow, onSelect } = useSheetStart(position, rows);
+  const stored = position.get().stored?.[COLUMN_KEY];
+  const column = columns.findIndex(({ key }) => key === stored);
+  return {
+    start: { ...start, column: Math.max(0, column) },
+    onTopRow,
+    onSelect(selection: Selection) {
+      onSelect(selection);
+      const { key } = columns[selection.active.column] ?? {};
+      position.set({ stored: { ...position.get().stored, [COLUMN_KEY]: key } });
+    },
+  };
+}
+
+/** What the editors of the cells read. */
+function useEditorParts({
+  source,
+  changes,
+  rows,
+  columns,
+  records,
+}: Pick<FieldsSheetProps, 'source' | 'changes' | 'rows' | 'columns'> &
+  Pick<EditorSource, 'records'>): EditorSource {
+  return useMemo(
+    () => ({
+      source,
+      records,
+      fieldOf: (key: string) => columns.find((column) => column.key === key)?.own.field,
+      valueIn: (row: number) => (path: string) => {
+        const record = rows.recordAt(row);
+        const cell = { record: record?._id ?? '', venue: '', field: path };
+        const field = changes.changeOf(cell) && source.fieldOf(cell);
+        return field ? meaningOf(field, changes.textOf(cell)) : record && valueAt(record, path);
+      },
+    }),
+    [source, records, columns, rows, changes],
   );
 }
 

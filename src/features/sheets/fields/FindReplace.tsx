@@ -17,10 +17,7 @@ import { FormPopover } from '../../../ui/overlay/FormPopover';
 import type { FieldColumn } from './fieldColumns';
 import styles from './fields.module.css';
 import { Hits } from './Hits';
-import { type FieldSearch, type FoundCells, searchedColumns } from './useReplacing';
-
-/** Where is searched: in the selected cells, or in all rows shown. */
-export type SearchScope = 'selected' | 'rows';
+import { type FieldSearch, type FoundCells, type SearchScope, searchedColumns } from './useSearch';
 
 interface FindReplaceProps {
   resource: AnyResource;

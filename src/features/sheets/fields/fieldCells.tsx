@@ -17,7 +17,7 @@ import { countOf, Name, shownIn, summaryCell, summaryOf } from './cellContent';
 import type { FieldColumn } from './fieldColumns';
 import styles from './fields.module.css';
 import { Hits } from './Hits';
-import type { FieldSearch } from './useReplacing';
+import type { FieldSearch } from './useSearch';
 
 /** What the cells of the sheet are computed from. */
 export interface FieldCellParts {

@@ -4,9 +4,10 @@ import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState }
 import { flushSync } from 'react-dom';
 import { optionsOf, type RecordOption } from '../../../kit/fieldTypes/controls/options';
 import { idsNamed } from '../../../kit/fieldTypes/controls/parentConstraint';
+import { fields as texts } from '../../../messages/fields';
 import { Icon } from '../../../ui/feedback/Icon';
 import { search, soleMatch } from '../../../ui/pickers/search';
-import type { CellEditorProps, Move } from '../../../ui/sheet/editing';
+import type { CellEditorProps, CellInput, Move } from '../../../ui/sheet/editing';
 import { isCommand, isComposing } from '../../../ui/sheet/keys';
 import { type EditorSource, useEditorSource } from './editorContext';
 import styles from './fields.module.css';
@@ -27,8 +28,8 @@ export function ReferenceEditor({ label, row, columnKey, editing, input }: CellE
   const { options, one, many, canBeEmpty } = useOptions(editor, columnKey, row, editing.text);
   const box = useRef<HTMLSpanElement>(null);
   const entry = useRef<HTMLInputElement>(null);
-  const isOver = useRef(false);
   const { begun, isOver: isLeft = false } = editing;
+  const { commit, onKey } = useEditorKeys(input);
   const chosen = options.find((option) => option.id === editing.text);
   const [typed, setTyped] = useState<string | undefined>(begun === 'typing' ? '' : undefined);
   const found = useMemo(() => search(options, typed ?? '', MAX_RENDERED_OPTIONS), [options, typed]);
@@ -46,11 +47,6 @@ export function ReferenceEditor({ label, row, columnKey, editing, input }: CellE
     if (begun !== 'typing') entry.current?.select();
   }, [begun]);
 
-  const commit = (text: string, move: Move, how?: 'left' | 'fill') => {
-    if (isOver.current) return;
-    isOver.current = true;
-    input.commit(text, move, how);
-  };
   /** What is taken: the marked option, else the text as it was typed. */
   const take = (move: Move, how?: 'left' | 'fill') => {
     const text = entry.current?.value ?? '';
@@ -64,22 +60,10 @@ export function ReferenceEditor({ label, row, columnKey, editing, input }: CellE
     commit(typed === undefined ? editing.text : text, move, how);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return;
-    const { key, shiftKey, ctrlKey, metaKey } = event;
-    if (key === 'Escape') {
-      isOver.current = true;
-      input.cancel();
-    } else if (key === 'Enter' && (ctrlKey || metaKey)) take(null, 'fill');
-    else if (key === 'Enter') take(shiftKey ? 'up' : 'down');
-    else if (key === 'Tab') take(shiftKey ? 'left' : 'right');
-    else if (key === 'ArrowDown') setMarked(Math.min(at + 1, shown.length - 1));
-    else if (key === 'ArrowUp') setMarked(Math.max(at - 1, 0));
-    else {
-      // the page's save shortcut runs after this handler and needs the typed value
-      if (isCommand(event, 's')) flushSync(() => take(null));
-      return;
-    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || event.altKey) return onKey(event, take);
     event.preventDefault();
+    setMarked(Math.max(0, Math.min(at + step, shown.length - 1)));
   };
 
   return (
@@ -152,3 +136,68 @@ function useOptions(
 }
 
 const NO_OPTIONS = { options: [] as readonly RecordOption[], one: '', many: '', canBeEmpty: false };
+
+/** A long text in a box over its cell; Alt Enter breaks the line. */
+export function LongEditor({ label, columnKey, editing, input }: CellEditorProps) {
+  const most = useEditorSource().fieldOf(columnKey)?.max;
+  const { begun, isOver: isLeft = false } = editing;
+  const { commit, onKey } = useEditorKeys(input);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(begun === 'typing' ? '' : editing.text);
+  useLayoutEffect(() => {
+    box.current?.focus();
+    box.current?.setSelectionRange(-1, -1);
+  }, []);
+  const take = (move: Move, how?: 'left' | 'fill') => commit(box.current?.value ?? text, move, how);
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, altKey, currentTarget } = event;
+    if (key !== 'Enter' || !altKey || isComposing(event)) return onKey(event, take);
+    event.preventDefault();
+    currentTarget.setRangeText('\n', currentTarget.selectionStart, currentTarget.selectionEnd, 'end');
+    setText(currentTarget.value);
+  };
+  return (
+    <span className={clsx(styles.long, isLeft && styles.over)}>
+      <textarea
+        ref={box}
+        aria-label={label}
+        value={text}
+        {...(isLeft && { tabIndex: -1 })}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => take(null, 'left')}
+      />
+      {most !== undefined && <span>{texts.letters(text.length, most)}</span>}
+    </span>
+  );
+}
+
+type Take = (move: Move, how?: 'left' | 'fill') => void;
+
+/** What the editors of cells share: an entry is passed on once, and the keys that enter, leave or revert it. */
+function useEditorKeys(input: CellInput) {
+  const isOver = useRef(false);
+  return {
+    commit(text: string, move: Move, how?: 'left' | 'fill') {
+      if (isOver.current) return;
+      isOver.current = true;
+      input.commit(text, move, how);
+    },
+    onKey(event: KeyboardEvent, take: Take) {
+      if (isComposing(event)) return;
+      const { key, shiftKey, ctrlKey, metaKey } = event;
+      if (key === 'Escape') {
+        isOver.current = true;
+        input.cancel();
+      } else if (key === 'Enter' && (ctrlKey || metaKey)) take(null, 'fill');
+      else if (key === 'Enter') take(shiftKey ? 'up' : 'down');
+      else if (key === 'Tab') take(shiftKey ? 'left' : 'right');
+      else {
+        // the page's save shortcut runs after this handler and needs the typed value
+        if (isCommand(event, 's')) flushSync(() => take(null));
+        return;
+      }
+      event.preventDefault();
+    },
+  };
+}

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Identified } from '../../../kit/declare/record';
 import { isOwnKey } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { ChangeSizes } from '../../../kit/writes/set/changeTable';
 import type { Assessment, AssessmentSizes } from '../../../kit/writes/source/assessment';
 import { useTimeSlices } from '../../../lib/timeSlices';
+import type { GridSort } from '../../../ui/grid/columns';
 import { NO_IDS, type Only, useShownIds } from '../matrix/useRowFilters';
 import type { FieldCells } from './fieldCells';
 import type { FieldColumn } from './fieldColumns';
@@ -80,4 +81,36 @@ export function* marksOf({ rows, columns, cells, changes, assessment }: MarkPart
     if (count > 0) empty.add(_id);
   }
   return { changed, empty, doubtful, fields, counts };
+}
+
+interface Kept {
+  rows: readonly Identified[];
+  sort: GridSort | null;
+  ordered: readonly Identified[];
+}
+
+/**
+ * The rows in the order that they had: they keep their places until other records are listed or the sort is another one,
+ * also where a saved value is the one that they are sorted by (R290).
+ */
+export function useKeptOrder(rows: readonly Identified[], sort: GridSort | null): readonly Identified[] {
+  const [kept, setKept] = useState<Kept>({ rows, sort, ordered: rows });
+  if (kept.rows === rows && kept.sort === sort) return kept.ordered;
+  const ordered = (isSameSort(kept.sort, sort) && inOrderOf(kept.ordered, rows)) || rows;
+  setKept({ rows, sort, ordered });
+  return ordered;
+}
+
+const isSameSort = (one: GridSort | null, other: GridSort | null) =>
+  one?.key === other?.key && one?.direction === other?.direction;
+
+/** The rows in the order of earlier ones; undefined where they are of other records. */
+function inOrderOf(
+  earlier: readonly Identified[],
+  rows: readonly Identified[],
+): readonly Identified[] | undefined {
+  if (earlier.length !== rows.length) return undefined;
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  const ordered = earlier.flatMap(({ _id }) => byId.get(_id) ?? []);
+  return ordered.length === rows.length ? ordered : undefined;
 }
