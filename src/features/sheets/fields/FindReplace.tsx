@@ -14,10 +14,11 @@ import { SegmentedControl } from '../../../ui/form/SegmentedControl';
 import { TextField } from '../../../ui/form/TextField';
 import { Inline, Stack, Text } from '../../../ui/layout/primitives';
 import { FormPopover } from '../../../ui/overlay/FormPopover';
+import type { FieldSearch } from './fieldCells';
 import type { FieldColumn } from './fieldColumns';
 import styles from './fields.module.css';
 import { Hits } from './Hits';
-import { type FieldSearch, type FoundCells, type SearchScope, searchedColumns } from './useSearch';
+import { type FoundCells, type SearchScope, searchedColumns } from './useSearch';
 
 interface FindReplaceProps {
   resource: AnyResource;

@@ -11,13 +11,18 @@ import { entryFieldsOf } from '../../../kit/writes/source/entryFields';
 import { validateEntry } from '../../../kit/writes/source/validateEntry';
 import { valueAt } from '../../../lib/paths';
 import { fields as texts } from '../../../messages/fields';
-import { textFinder } from '../../../rules/findReplace';
+import { type TextSearch, textFinder } from '../../../rules/findReplace';
 import type { SheetCell } from '../../../ui/sheet/columns';
 import { countOf, Name, shownIn, summaryCell, summaryOf } from './cellContent';
 import type { FieldColumn } from './fieldColumns';
 import styles from './fields.module.css';
 import { Hits } from './Hits';
-import type { FieldSearch } from './useSearch';
+
+/** What is searched for, in the columns of these paths, and what replaces it. */
+export interface FieldSearch extends TextSearch {
+  by: string;
+  paths: readonly string[];
+}
 
 /** What the cells of the sheet are computed from. */
 export interface FieldCellParts {

@@ -4,19 +4,13 @@ import type { Edit } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { ChangeSizes } from '../../../kit/writes/set/changeTable';
 import { useTimeSlices } from '../../../lib/timeSlices';
-import { type TextSearch, textFinder } from '../../../rules/findReplace';
+import { textFinder } from '../../../rules/findReplace';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 import { isSingle, type Range } from '../../../ui/sheet/range';
 import { rangeOf } from '../../../ui/sheet/selection';
 import type { MatrixRows } from '../matrix/rows';
-import type { FieldCells } from './fieldCells';
+import type { FieldCells, FieldSearch } from './fieldCells';
 import type { FieldColumn } from './fieldColumns';
-
-/** What is searched for, in the columns of these paths, and what replaces it. */
-export interface FieldSearch extends TextSearch {
-  by: string;
-  paths: readonly string[];
-}
 
 /** Where is searched: in the selected cells, or in all rows shown. */
 export type SearchScope = 'selected' | 'rows';
@@ -36,12 +30,12 @@ export interface FoundCells {
 const MAX_EXAMPLES = 3;
 
 /** Types whose texts are words of their own: names of other records, choices and days are not searched. */
-const SEARCHED = ['text', 'multiline', 'identifier', 'code', 'email', 'url', 'phone', 'digits'];
+const WORD_TYPES = ['text', 'multiline', 'identifier', 'code', 'email', 'url', 'phone', 'digits'];
 
 /** The shown text columns that may be written. */
 export const searchedColumns = (columns: readonly FieldColumn[]): readonly FieldColumn[] =>
   columns.filter(
-    ({ of: { field }, own }) => field && own.lock === undefined && SEARCHED.includes(field.type),
+    ({ of: { field }, own }) => field && own.lock === undefined && WORD_TYPES.includes(field.type),
   );
 
 /** Finds the cells in time slices, record by record; undefined while they are found, and where nothing is searched for. */
