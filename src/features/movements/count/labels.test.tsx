@@ -8,7 +8,8 @@ beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 });
 
-test('two labels with different prices are one product, whose quantity is never a part of a label (R276)', async () => {
+/** Starts a count at a venue where two products have codes of their own. */
+async function startCount() {
   const of = [
     { name: 'Cheddar loose', barcode: '2012345000001', unitOfMeasure: 'kg' },
     { name: 'Crackers', barcode: '4012345678901', unitOfMeasure: 'piece' },
@@ -24,10 +25,14 @@ test('two labels with different prices are one product, whose quantity is never 
   await user.click(screen.getByRole('radio', { name: 'Riverside' }));
   await user.click(await screen.findByRole('button', { name: /^Start counting [1-9]\d* products$/ }));
   await screen.findByRole('grid', { name: /^Count at / });
+  return { user, scans: await screen.findByRole('region', { name: 'Last scans' }) };
+}
+
+test('two labels with different prices are one product, whose quantity is never a part of a label (R276)', async () => {
+  const { scans } = await startCount();
   scan('2012345004504');
   scan('4012345678901');
   scan('2012345012752');
-  const scans = await screen.findByRole('region', { name: 'Last scans' });
   await waitFor(() =>
     expect(scans).toHaveTextContent(/Cheddar loose1 → 2.*Crackers0 → 1.*Cheddar loose0 → 1/),
   );
@@ -35,4 +40,16 @@ test('two labels with different prices are one product, whose quantity is never 
   // of another item: one unknown, named by its item
   scan('2054321004504');
   expect((await screen.findAllByText('Label with a price or weight, item 54321'))[0]).toBeVisible();
+});
+
+test('the count of a GS1 code is offered, and not taken unless it is pressed (R275)', async () => {
+  const { user, scans } = await startCount();
+  scan('01040123456789011727033110AB77\u001d306');
+  await waitFor(() => expect(scans).toHaveTextContent('Crackers0 → 1'));
+  expect((await screen.findAllByText('The label says 6'))[0]).toBeVisible();
+  await user.click((await screen.findAllByRole('button', { name: 'Enter 6' }))[0] as HTMLElement);
+  // the card of the last scan: its date, what is counted of it, and what the scan added
+  await waitFor(() =>
+    expect(screen.getByRole('main')).toHaveTextContent(/Best before 31 Mar 2027\s*6\s*\+1/),
+  );
 });
