@@ -203,7 +203,7 @@ function isOfFrame(module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph
   const names = [...chunkGraph.getModuleChunks(module)].map(({ name = '' }) => name);
   if (names.length < 2) return false;
   const isShared = names.includes('layout') || names.includes('list');
-  return isShared && !names.some((name) => /^(login|toasts|timings|field)/.test(name));
+  return isShared && !names.some((name) => /^(login|toasts|timings|field$)/.test(name));
 }
 
 /** Of all builds together. */

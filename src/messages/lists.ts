@@ -39,7 +39,6 @@ export const lists = {
   /** The radio group of a list's views, and its own rows among them. */
   view: 'View',
   rowsView: 'List',
-  fieldsView: 'Fields',
   savedViews: 'Views',
   /** The button of saved views: 'Views: Kiosk drinks, low, changed'. */
   savedView: (name: string | undefined, isChanged: boolean) =>

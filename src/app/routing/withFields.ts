@@ -2,7 +2,6 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { ResourceName } from '../../kit/declare/registered';
 import type { AnyResource } from '../../kit/declare/resource';
 import { savedFieldsOf } from '../../kit/declare/savedFields';
-import { lists } from '../../messages/lists';
 
 /**
  * A resource with what each list has whose pages have fields, without a line of its declaration: the view Fields, first
@@ -21,7 +20,7 @@ export const withFields = weakMapMemoize((resource: AnyResource): AnyResource =>
     ...resource,
     views: {
       fields: {
-        label: lists.fieldsView,
+        label: 'Fields',
         icon: 'table',
         pages,
         reads: saved.flatMap(({ fields }) =>
