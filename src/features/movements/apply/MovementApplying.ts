@@ -39,7 +39,8 @@ export class MovementApplying extends Applying<MovementRecord> {
     this.stopWaiting();
     const all = this.wantedOf(keys);
     const now = this.#withoutEarly(Object.keys(all), (waits) => this.retry(waits));
-    return now.length === 0 && Object.keys(all).length > 0 ? Promise.resolve() : this.#sendAgain(now);
+    if (now.length === 0 && Object.keys(all).length > 0) return Promise.resolve();
+    return this.run(() => this.send(this.wantedOf(now), { isRetry: true }), {});
   }
 
   /** What waits does not go on: its page is left. */
@@ -90,7 +91,10 @@ export class MovementApplying extends Applying<MovementRecord> {
     this.stopWaiting();
     await this.read();
     const { confirmed } = this.of.log.state().record;
-    await this.settle(new Map([...answers].filter(([key]) => keys.includes(key) && confirmed[key])));
+    const { hasRecord } = this.options.source.stored;
+    // where the list could not be read, nothing says that it has not arrived
+    const left = keys.filter((key) => confirmed[key] && hasRecord?.(cellOfKey(key).record) !== false);
+    await this.settle(new Map([...answers].filter(([key]) => left.includes(key))));
   }
 
   /** Takes up what a reload or another page has cut off, and reads the stock once after it. */
@@ -163,10 +167,6 @@ export class MovementApplying extends Applying<MovementRecord> {
   #confirmedOf(keys: readonly string[]): Writes {
     const { confirmed } = this.of.log.state().record;
     return Object.fromEntries(Object.entries(confirmed).filter(([key]) => keys.includes(key)));
-  }
-
-  #sendAgain(keys: readonly string[]): Promise<void> {
-    return this.run(() => this.send(this.wantedOf(keys), { isRetry: true }), {});
   }
 
   /** Those of these numbers that can arrive no more; with the others it goes on as soon as they cannot either. */
