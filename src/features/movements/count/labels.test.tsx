@@ -49,7 +49,9 @@ test('two labels with different prices are one product, whose quantity is never 
 test('the product that a label is assigned to is kept on the device: a count after a reload finds it (R276)', async () => {
   const { user } = await startCount();
   scan('2054321004504');
-  await user.click((await screen.findAllByRole('button', { name: 'Assign 2054321000001' }))[0] as HTMLElement);
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Assign 2054321000001' }))[0] as HTMLElement,
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2054321000001' }));
   await user.type(dialog.getByRole('searchbox', { name: 'Product' }), 'Crackers');
   await user.click(await dialog.findByRole('radio', { name: /^Crackers/ }));
