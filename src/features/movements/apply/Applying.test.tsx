@@ -80,8 +80,7 @@ function serverWith(fates: (Fate | undefined)[]) {
 const venue = { id: 'v1', name: 'Harbour' };
 
 /** A store of documents beside a server, and what sends their changes. */
-async function begun(fates: (Fate | undefined)[], of: 'movements' | 'counts') {
-  const server = serverWith(fates);
+async function begun(fates: (Fate | undefined)[], of: 'movements' | 'counts', server = serverWith(fates)) {
   const records = ['p', 'q'].map((id) => productOf(id, 12));
   const held = heldSender({ records, parts: [stockPart], answer: server.answer });
   const store = await openDocumentStore(() => 'test', of);
@@ -131,7 +130,8 @@ const quantities = (of: Readonly<Record<string, number>>) =>
 
 /** A delivery of p and q that is open, with what applies it. */
 async function delivery(fates: (Fate | undefined)[] = []) {
-  const { server, held, store, slotWith } = await begun(fates, 'movements');
+  const page = await begun(fates, 'movements');
+  const { server, store } = page;
   const base = documentOf({ id: 'u', name: 'Ana' }, { id: 'd', name: '', venue, startedAt: now }, 2);
   const record: MovementRecord = {
     ...base,
@@ -141,9 +141,9 @@ async function delivery(fates: (Fate | undefined)[] = []) {
     costs: {},
   };
   await store.create(record, { lines: ['p', 'q'].map(lineOf), events: [] });
-  const open = async () => {
-    const stored = await store.read<MovementRecord>(keyOf('u', 'd'));
-    const log = stored && (await DocumentLog.open(store, stored));
+  const open = async ({ held, store: opened, slotWith } = page) => {
+    const stored = await opened.read<MovementRecord>(keyOf('u', 'd'));
+    const log = stored && (await DocumentLog.open(opened, stored));
     if (!log) throw new Error('The delivery is not there.');
     const { dispatch } = held.store as unknown as MountStore;
     const { resource } = held.source;
@@ -175,7 +175,9 @@ async function delivery(fates: (Fate | undefined)[] = []) {
       record: () => log.state().record,
     };
   };
-  return { ...server, ...(await open()), open, set: held.set };
+  /** In another page of the browser, which has unsaved changes and records of its own. */
+  const openElsewhere = async () => open(await begun([], 'movements', server));
+  return { ...server, ...(await open()), open, openElsewhere, set: page.held.set };
 }
 
 test('what was confirmed is kept before the first request leaves, and what is stored afterwards', async () => {
@@ -301,6 +303,27 @@ test('opened again while an answer was awaited it never says that nothing is app
   await applying.takeUp(new AbortController().signal);
   expect(record()).toMatchObject({ confirmed: {}, applied: { [P]: { by: 5, isUnanswered: true } } });
   expect(first.sent).toEqual([]);
+});
+
+test('what one page of the browser has applied, another one that had reviewed it does not write again', async () => {
+  const { log, enter, applyAll, openElsewhere, sent } = await delivery();
+  enter('p', 5);
+  enter('q', 3);
+  await log.flush();
+  const other = await openElsewhere();
+  const reviewed = wantedWrites(other.log.state());
+  expect(Object.keys(reviewed)).toHaveLength(2);
+  await applyAll();
+  await other.applying.apply(reviewed);
+  expect(sent).toEqual([
+    ['p', 17],
+    ['q', 15],
+  ]);
+  expect(other.record()).toMatchObject({ confirmed: {}, sent: {}, applied: { [P]: { by: 5 } } });
+  expect(wantedWrites(other.log.state())).toEqual({});
+  // and where it is opened only then, it is done
+  const late = await openElsewhere();
+  expect(wantedWrites(late.log.state())).toEqual({});
 });
 
 /** Does what sets a timer of most of a minute; returns what the timer does then. */

@@ -27,8 +27,6 @@ export class MovementApplying extends Applying<MovementRecord> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When the stock of a product was read last. */
   readonly #readAt = new Map<string, number>();
-  /** The numbers that the last reading has shown to be stored. */
-  readonly #found = new Set<string>();
 
   constructor(protected override readonly of: ApplyingMovement) {
     super(of);
@@ -52,7 +50,6 @@ export class MovementApplying extends Applying<MovementRecord> {
   /** Writes what was reviewed; where a number may be stored already, the stock is read before. */
   override async apply(writes: Writes): Promise<void> {
     this.stopWaiting();
-    this.#found.clear();
     const { log } = this.of;
     // leaving the page stops nothing
     await log.store.whileOpen(async () => {
@@ -138,10 +135,8 @@ export class MovementApplying extends Applying<MovementRecord> {
     const status = new Map(Object.keys(writes).map((key) => [key, this.#statusOf(key)]));
     const free = Object.fromEntries(
       Object.entries(writes).filter(([key, write]) => {
-        // what was found to be stored meanwhile is not added to it
-        return status.get(key) === undefined
-          ? !this.#found.has(key) || isWanted(key, write)
-          : status.get(key) === 'free';
+        // nothing is added to what was found to be stored meanwhile, or was written by another page since it was reviewed
+        return status.get(key) === undefined ? isWanted(key, write) : status.get(key) === 'free';
       }),
     );
     await this.#drop([
@@ -212,7 +207,6 @@ export class MovementApplying extends Applying<MovementRecord> {
 
   async #follow(): Promise<Sent> {
     const keys = this.#stored();
-    for (const key of keys) this.#found.add(key);
     const stored = keys.map(cellOfKey);
     await this.#accept(stored);
     await this.#drop(this.#outdated());

@@ -47,6 +47,8 @@ async function start(
     const found = await screen.findByRole('region', { name: 'Products that match' });
     await user.click(within(found).getAllByRole('button', { name: /^Add / })[0] as HTMLElement);
     await screen.findByRole('grid', { name: `Delivery at ${VENUE}` });
+    // the next key belongs to the search, and the field of the line takes the focus a frame later
+    await waitFor(() => expect(fields()).toContain(document.activeElement));
   }
   return journey;
 }
