@@ -118,6 +118,25 @@ test('pasted rows of a file in dinars keep three decimals', async () => {
   ]);
 });
 
+test('pasted rows with amounts in lakh are their numbers', async () => {
+  const journey = await renderAt('/all-products?import', { as: 'admin' });
+  const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  act(() => place.focus());
+  const amounts = ['1,25,000.00', '95,500.00', '1,00,000', '10,00,000.50', '99,999.99', '1,23,456.70'];
+  const rows = amounts.map((amount, at) => `Chair ${'ABCDEF'[at]}\t${amount}\tPopcorn`);
+  const getData = () => ['Name\tPrice\tCategory', ...rows].join('\n');
+  fireEvent.paste(place, { clipboardData: { files: [], getData } });
+  await screen.findByRole('heading', { name: 'Columns' });
+  await press(journey, 'Continue to check');
+  const sent = recordRequests();
+  await press(journey, 'Import 6 rows');
+  await screen.findByRole('button', { name: 'Open products' });
+  const prices = bodies(sent).map((body) => (body as { price: number }).price);
+  expect(prices.sort((one, other) => one - other)).toEqual([
+    95_500, 99_999.99, 100_000, 123_456.7, 125_000, 1_000_000.5,
+  ]);
+});
+
 test('a count in kilograms: 3.355 is typed, reviewed and sent', async () => {
   const journey = await renderAt('/all-products?view=count&q=Cheese', { as: 'manager', prepare: cheese });
   await screen.findByRole('button', { name: 'Choose a venue' });

@@ -485,6 +485,20 @@ test('plain numbers are pasted as before, cases beside them as their number @ver
   expect(third).not.toBeInvalid();
 });
 
+test('an amount in lakh is typed into a cell, shown in the groups of the host, and sent as its number', async () => {
+  const { row } = await opened('prices', priced().name);
+  const cell = firstFilled(row);
+  await type(cell, '1,00,000');
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 change in 1 product at 1 venue.'));
+  expect(cell).toHaveTextContent('100,000.00');
+  const requests = recordRequests();
+  fireEvent.click(screen.getByRole('button', { name: 'Review 1 change' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 change' }));
+  await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+  const written = requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  expect(written).toEqual([expect.objectContaining({ price: 100_000 })]);
+});
+
 test('amounts in lakh, and words for on and off in five languages, are pasted as what they mean; an unknown word is named', async () => {
   const prepare = (api: StockTestApi) =>
     api.editRecords('products', (product) => ({ ...product, allVenues: true, isActive: true }));
