@@ -107,7 +107,8 @@ const WIDTHS: Partial<Record<Field['type'], { least: number; share?: number }>> 
   choice: { least: 112, share: 1 },
   email: { least: 140, share: 1 },
   url: { least: 140, share: 1 },
-  identifier: { least: 124, share: 1 },
+  // a barcode of 13 digits fits
+  identifier: { least: 130, share: 1 },
   date: { least: 104 },
   colour: { least: 98 },
   toggle: { least: 56 },
