@@ -46,6 +46,17 @@ test('amounts that no binary fraction has stay exact', () => {
   expect(movementSums(thousand).kinds.loss).toEqual({ units: 3_000, cost: 330_000 });
 });
 
+test('kilograms add up in thousandths, in deliveries, transfers and losses', () => {
+  const kinds = ['delivery', 'transfer', 'loss'] as const;
+  const halves = kinds.flatMap((kind) =>
+    [0.1, 0.2, 2.675].map((units) => moved({ kind, units, unitCost: 3_550 })),
+  );
+  const sums = movementSums(Array.from({ length: 1_000 }, () => halves).flat());
+  const expected = { units: 2_975, cost: 1_000 * (355 + 710 + 9_496) };
+  expect(sums.kinds).toEqual({ delivery: expected, transfer: expected, loss: expected });
+  expect(spreadApplied(0.3, [0.1, 0.2])).toEqual([0.1, 0.2]);
+});
+
 test.each([
   { applied: 5, entered: [3, 2], shares: [3, 2] },
   { applied: 3, entered: [3, 2], shares: [3, 0] },
