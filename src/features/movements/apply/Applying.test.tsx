@@ -22,6 +22,7 @@ import { appliedSoFar } from './appliedSoFar';
 import { MovementApplying } from './MovementApplying';
 import { movementBook } from './movementBook';
 import { outcomesOf } from './outcomes';
+import { NOT_RECEIVED } from './slips';
 import { wantedWrites } from './wantedWrites';
 
 type Fate = 'lost' | 'answerLost' | 'refused';
@@ -128,19 +129,28 @@ const quantities = (of: Readonly<Record<string, number>>) =>
     'v1',
   );
 
-/** A delivery of p and q that is open, with what applies it. */
-async function delivery(fates: (Fate | undefined)[] = []) {
+const DELIVERY = { kind: 'delivery', vendor: { name: 'V' }, costs: {} } as const;
+const SLIP = {
+  ...NOT_RECEIVED,
+  kind: 'slip',
+  from: { id: 'v2', name: 'Airport' },
+  sentAt: START,
+  sentBy: 'Ana',
+  units: 40,
+} as const;
+
+/** A delivery of p and q that is open, or a slip with 20 of each, with what applies it. */
+async function delivery(fates: (Fate | undefined)[] = [], of: typeof DELIVERY | typeof SLIP = DELIVERY) {
   const page = await begun(fates, 'movements');
   const { server, store } = page;
   const base = documentOf({ id: 'u', name: 'Ana' }, { id: 'd', name: '', venue, startedAt: now }, 2);
   const record: MovementRecord = {
     ...base,
     ...NOT_APPLIED,
-    kind: 'delivery',
-    vendor: { name: 'V' },
-    costs: {},
+    ...of,
   };
-  await store.create(record, { lines: ['p', 'q'].map(lineOf), events: [] });
+  const lines = ['p', 'q'].map((id) => ({ ...lineOf(id), ...(of.kind === 'slip' && { planned: 20 }) }));
+  await store.create(record, { lines, events: [] });
   const open = async ({ held, store: opened, slotWith } = page) => {
     const stored = await opened.read<MovementRecord>(keyOf('u', 'd'));
     const log = stored && (await DocumentLog.open(opened, stored));
@@ -305,26 +315,29 @@ test('opened again while an answer was awaited it never says that nothing is app
   expect(first.sent).toEqual([]);
 });
 
-test('what one page of the browser has applied, another one that had reviewed it does not write again', async () => {
-  const { log, enter, applyAll, openElsewhere, sent } = await delivery();
-  enter('p', 5);
-  enter('q', 3);
-  await log.flush();
-  const other = await openElsewhere();
-  const reviewed = wantedWrites(other.log.state());
-  expect(Object.keys(reviewed)).toHaveLength(2);
-  await applyAll();
-  await other.applying.apply(reviewed);
-  expect(sent).toEqual([
-    ['p', 17],
-    ['q', 15],
-  ]);
-  expect(other.record()).toMatchObject({ confirmed: {}, sent: {}, applied: { [P]: { by: 5 } } });
-  expect(wantedWrites(other.log.state())).toEqual({});
-  // and where it is opened only then, it is done
-  const late = await openElsewhere();
-  expect(wantedWrites(late.log.state())).toEqual({});
-});
+test.each([DELIVERY, SLIP])(
+  'what one page of the browser has applied of a $kind, another one that had reviewed it does not write again',
+  async (of) => {
+    const { log, enter, applyAll, openElsewhere, sent } = await delivery([], of);
+    enter('p', 5);
+    enter('q', 3);
+    await log.flush();
+    const other = await openElsewhere();
+    const reviewed = wantedWrites(other.log.state());
+    expect(Object.keys(reviewed)).toHaveLength(2);
+    await applyAll();
+    await other.applying.apply(reviewed);
+    expect(sent).toEqual([
+      ['p', 17],
+      ['q', 15],
+    ]);
+    expect(other.record()).toMatchObject({ confirmed: {}, sent: {}, applied: { [P]: { by: 5 } } });
+    expect(wantedWrites(other.log.state())).toEqual({});
+    // and where it is opened only then, it is done
+    const late = await openElsewhere();
+    expect(wantedWrites(late.log.state())).toEqual({});
+  },
+);
 
 /** Does what sets a timer of most of a minute; returns what the timer does then. */
 async function laterWork(act: () => Promise<void>): Promise<() => void> {
