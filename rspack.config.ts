@@ -18,7 +18,7 @@ import {
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import CompressionPlugin from 'compression-webpack-plugin';
 import { browserslist, version } from './package.json';
-import { withOwnLoops } from './shell-dev/browsers/packageLoops';
+import { LOOP_ALIAS, withOwnLoops } from './shell-dev/browsers/packageLoops';
 import { descriptor } from './src/app/entry/descriptor';
 import { EarlyStartPlugin } from './src/app/start/EarlyStartPlugin';
 import { LicensesPlugin } from './src/app/start/LicensesPlugin';
@@ -252,7 +252,7 @@ function workerConfiguration(
       uniqueName: `${CONTAINER}_tables`,
       publicPath: '',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: LOOP_ALIAS },
     module: {
       ...sourceRules(false),
       parser: { javascript: { dynamicImportMode: 'eager' } },
@@ -295,7 +295,7 @@ function connectConfiguration(buildVersion: string): Configuration {
       module: true,
       library: { type: 'module' },
     },
-    resolve: { extensions: ['.ts', '.js'] },
+    resolve: { extensions: ['.ts', '.js'], alias: LOOP_ALIAS },
     module: sourceRules(false),
     lazyCompilation: false,
     plugins: [new DefinePlugin({ STOCK_BUILD: JSON.stringify(buildVersion) }), ...compressed()],
@@ -349,7 +349,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
       crossOriginLoading: 'anonymous',
       clean: build === 'isolated',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: leanFiles(development) },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { ...leanFiles(development), ...LOOP_ALIAS } },
     module: sourceRules(development),
     // The proxies of lazy compilation call the host's origin.
     lazyCompilation: false,

@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { type Node, parse } from 'acorn';
 import { visit } from './uses';
 
-const HELPER = join(__dirname, '..', '..', 'src', 'lib', 'withoutBuiltIn.ts');
+/** What a changed file imports: source maps hold its text, and no path of the machine that has built them. */
+const HELPER = 'stock-without-built-in';
+
+/** Where builds find it. */
+export const LOOP_ALIAS = {
+  [`${HELPER}$`]: join(__dirname, '..', '..', 'src', 'lib', 'withoutBuiltIn.ts'),
+};
+
 const NAME = 'withoutBuiltInMembers';
 const MAY_HAVE = /\bfor\s*\([^;]*?\sin\s/;
 
