@@ -75,6 +75,7 @@ export function sourceRules(development: boolean): NonNullable<Configuration['mo
         include: /node_modules/,
         exclude: /node_modules\/(react|react-dom|scheduler)\//,
         use: [{ loader: TEXT_LOADER, options: { change: withOwnLoops } }],
+        resolve: { alias: LOOP_ALIAS },
       },
       // Separate files, never an injected <style>, which a strict content security policy forbids.
       { test: /\.css$/, type: 'css/auto' },
@@ -252,7 +253,7 @@ function workerConfiguration(
       uniqueName: `${CONTAINER}_tables`,
       publicPath: '',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: LOOP_ALIAS },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       ...sourceRules(false),
       parser: { javascript: { dynamicImportMode: 'eager' } },
@@ -295,7 +296,7 @@ function connectConfiguration(buildVersion: string): Configuration {
       module: true,
       library: { type: 'module' },
     },
-    resolve: { extensions: ['.ts', '.js'], alias: LOOP_ALIAS },
+    resolve: { extensions: ['.ts', '.js'] },
     module: sourceRules(false),
     lazyCompilation: false,
     plugins: [new DefinePlugin({ STOCK_BUILD: JSON.stringify(buildVersion) }), ...compressed()],
@@ -349,7 +350,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
       crossOriginLoading: 'anonymous',
       clean: build === 'isolated',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { ...leanFiles(development), ...LOOP_ALIAS } },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: leanFiles(development) },
     module: sourceRules(development),
     // The proxies of lazy compilation call the host's origin.
     lazyCompilation: false,
