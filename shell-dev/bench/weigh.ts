@@ -69,6 +69,7 @@ export async function weigh(browser: Browser, { name, page: origin, own }: Surfa
   const parts: Part[] = [];
   const take = async (step: string) => {
     await page.waitForLoadState('networkidle');
+    await untilQuiet(() => answers.length);
     const taken = answers;
     answers = [];
     const files = taken.map(({ url }) => url);
@@ -77,7 +78,6 @@ export async function weigh(browser: Browser, { name, page: origin, own }: Surfa
 
   await page.goto(`${origin}/stock/`);
   await page.getByRole('heading', { name: 'Login' }).waitFor();
-  await untilQuiet(() => answers.length);
   await take('login');
   await signIn(page);
   await take('the dashboard adds');
@@ -91,7 +91,7 @@ export async function weigh(browser: Browser, { name, page: origin, own }: Surfa
   return parts;
 }
 
-/** What the login loads when the page is idle belongs to it, also on a busy machine. */
+/** What a page loads when it is idle belongs to it, also on a busy machine. */
 async function untilQuiet(count: () => number): Promise<void> {
   let before = -1;
   while (count() !== before) {
