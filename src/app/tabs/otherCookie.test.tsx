@@ -6,7 +6,7 @@ import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
 import { retypeCell } from '../../testing/retypeCell';
 
-// A sibling app signs another user in, which no event tells: the cookie of the browser is another one when a save begins.
+// A sibling app signs another user in without an event: the cookie of the browser is another one when a save begins.
 
 const VENUE = 'Riverside';
 

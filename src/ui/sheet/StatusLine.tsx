@@ -47,8 +47,10 @@ export function StatusLine(props: StatusLineProps) {
   const content = isSheetEmpty ? undefined : statusLine?.(selection);
   const state = cell && stateOf(cell);
   const sentence = cell && noteOf(cell);
-  // the caller's line has the old value already
-  const isHidden = statusLine !== undefined && state === 'changed' && cell?.note === undefined;
+  const { text, unseen, of } = message;
+  // the caller's line has the old value already, or the result of the action is the same sentence
+  const isOld = state === 'changed' && cell?.note === undefined;
+  const isHidden = statusLine !== undefined && (isOld || text === sentence);
   const announced = useAnnounced({
     selection,
     message,
@@ -56,7 +58,6 @@ export function StatusLine(props: StatusLineProps) {
     hasEntered,
     announcedStatus: isSheetEmpty ? undefined : announcedStatus,
   });
-  const { text, unseen, of } = message;
   const isIdle = !hasEntered && !content?.cell && text === '';
   return (
     <div className={statusLine ? styles.stat : styles.notes} data-idle={isIdle || undefined}>

@@ -1,10 +1,7 @@
 import { ChevronDown, Columns3 } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useFormats } from '../../../host/formats';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
-import { useChangeProgress } from '../../../kit/writes/set/useChangeSet';
 import { fields as texts } from '../../../messages/fields';
-import { matrix } from '../../../messages/matrix';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
 import { Inline, Text } from '../../../ui/layout/primitives';
@@ -13,7 +10,7 @@ import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 import matrixStyles from '../matrix/matrix.module.css';
 import { OnlyFilters } from '../matrix/OnlyFilters';
 import type { Room } from '../matrix/useRoom';
-import { HistoryButtons } from '../matrix/ViewBar';
+import { HistoryButtons, StepProgress } from '../matrix/ViewBar';
 import { FIELD_FILTERS, type useFieldsState } from './useFieldsState';
 
 interface FieldsBarProps {
@@ -39,8 +36,6 @@ export function FieldsBar({
   most,
   children,
 }: FieldsBarProps) {
-  const { number } = useFormats();
-  const progress = useChangeProgress(changes);
   const isPhone = room === 'phone';
   const isMedium = room === 'medium' || room === 'narrow';
   const history = !isReadOnly && <HistoryButtons changes={changes} sheet={sheet} />;
@@ -59,13 +54,7 @@ export function FieldsBar({
         hasRoom={room === 'wide'}
         most={most}
       />
-      <span className={matrixStyles.spacer}>
-        {progress && (
-          <Text tone="muted" tabular role="status">
-            {matrix.working(number(progress.done), number(progress.of))}
-          </Text>
-        )}
-      </span>
+      <StepProgress changes={changes} />
       {!isPhone && history}
       {!isReadOnly && children}
     </Inline>

@@ -35,7 +35,6 @@ const MAX_UNFOLDED_FIELDS = 6;
 /** The line above the sheet: its field, its row filters, undo and redo, and the tools. */
 export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, most, children }: ViewBarProps) {
   const formats = useFormats();
-  const progress = useChangeProgress(changes);
   const isMedium = room === 'medium' || room === 'narrow' || room === 'phone';
   const isPhone = room === 'phone';
   const isNarrow = room === 'narrow' || isPhone;
@@ -62,16 +61,25 @@ export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, most,
         hasRoom={room === 'wide'}
         most={most}
       />
-      <span className={styles.spacer}>
-        {progress && (
-          <Text tone="muted" tabular role="status">
-            {texts.working(formats.number(progress.done), formats.number(progress.of))}
-          </Text>
-        )}
-      </span>
+      <StepProgress changes={changes} />
       {!isPhone && history}
       {!isReadOnly && children}
     </Inline>
+  );
+}
+
+/** How far a large step has come, in the room before the buttons. */
+export function StepProgress({ changes }: Pick<ViewBarProps, 'changes'>) {
+  const { number } = useFormats();
+  const progress = useChangeProgress(changes);
+  return (
+    <span className={styles.spacer}>
+      {progress && (
+        <Text tone="muted" tabular role="status">
+          {texts.working(number(progress.done), number(progress.of))}
+        </Text>
+      )}
+    </span>
   );
 }
 

@@ -68,7 +68,7 @@ export function settableFields(
   });
 }
 
-/** A name, a code or a unique value tells one record from the others. */
+/** A name, a code or a unique value identifies a record. */
 const isOfOneRecord = ({ path, unique, codeKey, availabilityOperation }: Field): boolean =>
   isNamePath(path) || unique === true || codeKey !== undefined || availabilityOperation !== undefined;
 
