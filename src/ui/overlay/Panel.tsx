@@ -85,6 +85,7 @@ export function Panel({
       {bar}
       <div
         className={clsx(styles.scroll, scrollClassName)}
+        data-scroller
         onScroll={onScroll && ((event) => onScroll(event.currentTarget))}
       >
         {children}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { groupOffsets, rowOffsets } from './rowOffsets';
+import { groupOffsets, placesOf, rowOffsets } from './rowOffsets';
 
 const HEIGHTS = { row: 30, group: 28 };
 
@@ -20,6 +20,13 @@ test('groups have their heads above their rows, also groups without rows', () =>
     { group: 2, line: 0 },
   ]);
   expect([-5, 27, 28, 87, 88, 9_999].map(rows.at)).toEqual([0, 0, 1, 2, 3, 5]);
+});
+
+test('rows of any height stand below each other', () => {
+  const rows = placesOf([40, 48, 0, 48]);
+  expect([rows.count, rows.total, rows.top(3), rows.top(4)]).toEqual([4, 136, 88, 136]);
+  expect([-5, 39, 40, 87, 88, 9_999].map(rows.at)).toEqual([0, 0, 1, 1, 3, 3]);
+  expect([placesOf([]).total, placesOf([]).at(7)]).toEqual([0, 0]);
 });
 
 test('positions, counts and steps agree with walking the rows', () => {

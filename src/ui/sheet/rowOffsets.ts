@@ -70,6 +70,31 @@ export function rowOffsets(count: number, groups: readonly number[], { row, grou
   };
 }
 
+/** Where rows stand (pixels), whatever they are. */
+export type RowPlaces = Pick<RowOffsets, 'count' | 'total' | 'top' | 'at'>;
+
+/** The layout of rows that each have a height of their own (pixels). */
+export function placesOf(heights: readonly number[]): RowPlaces {
+  const tops = new Float64Array(heights.length + 1);
+  for (const [at, height] of heights.entries()) tops[at + 1] = (tops[at] ?? 0) + height;
+  const last = Math.max(0, heights.length - 1);
+  const top = (at: number) => tops[at] ?? 0;
+  return {
+    count: heights.length,
+    total: top(heights.length),
+    top,
+    at(y) {
+      let [from, to] = [0, last];
+      while (from < to) {
+        const middle = (from + to + 1) >> 1;
+        if (top(middle) <= y) from = middle;
+        else to = middle - 1;
+      }
+      return from;
+    },
+  };
+}
+
 /**
  * The layout of groups that each have a head above their rows.
  *

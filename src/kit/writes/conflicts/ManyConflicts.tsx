@@ -1,9 +1,10 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { changes as text } from '../../../messages/changes';
 import { Button } from '../../../ui/form/Button';
 import { Text } from '../../../ui/layout/primitives';
+import { useRowsInView } from '../../../ui/rows/useRowsInView';
+import { placesOf } from '../../../ui/sheet/rowOffsets';
 import type { Choice } from '../merge';
 import { ConflictRow, type RowPosition } from './ConflictRow';
 
@@ -30,30 +31,27 @@ export function ManyConflicts({
 }) {
   const body = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => conflictRows(lines), [lines]);
-  const [focused, setFocused] = useState<number | null>(null);
-  const heights = window.matchMedia(PHONE_QUERY).matches ? PHONE_ROW_HEIGHTS : ROW_HEIGHTS;
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => body.current?.parentElement ?? null,
-    estimateSize: (at) => heights[rows[at]?.kind ?? 'line'],
-    overscan: 8,
-    // React 19 warns of a synchronous render within an effect
-    useFlushSync: false,
-    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focused),
-  });
+  const [focused, setFocused] = useState<number>();
+  const isPhone = window.matchMedia(PHONE_QUERY).matches;
+  const layout = useMemo(() => {
+    const heights = isPhone ? PHONE_ROW_HEIGHTS : ROW_HEIGHTS;
+    return placesOf(rows.map(({ kind }) => heights[kind]));
+  }, [rows, isPhone]);
+  const { rows: shown } = useRowsInView(body, layout, focused);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notes which row has the focus
     <div
       ref={body}
       className={styles.many}
-      style={{ height: virtual.getTotalSize() }}
+      style={{ height: layout.total }}
       onFocus={(event) => setFocused(rowOf(event))}
-      onBlur={() => setFocused(null)}
+      onBlur={() => setFocused(undefined)}
     >
-      {virtual.getVirtualItems().map(({ index, start, size }) => {
+      {shown.map((index) => {
         const row = rows[index];
         if (!row) return null;
-        const position: RowPosition = { 'data-row': index, style: { top: start, height: size } };
+        const [top, bottom] = [layout.top(index), layout.top(index + 1)];
+        const position: RowPosition = { 'data-row': index, style: { top, height: bottom - top } };
         return row.kind === 'group' ? (
           <GroupRow
             key={row.key}
@@ -111,14 +109,9 @@ function GroupRow({
   );
 }
 
-function rowOf({ target }: FocusEvent): number | null {
+function rowOf({ target }: FocusEvent): number | undefined {
   const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
-  return row === undefined ? null : Number(row);
-}
-
-/** The rows to render, in order, with this one. */
-function withRow(rows: number[], row: number | null): number[] {
-  return row === null || rows.includes(row) ? rows : [...rows, row].sort((left, right) => left - right);
+  return row === undefined ? undefined : Number(row);
 }
 
 /** A row of the list of many conflicts: a record, or one of its conflicts. */

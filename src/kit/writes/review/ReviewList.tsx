@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table whose rows are virtualised and laid out as a grid
 // biome-ignore-all lint/a11y/useFocusableInteractive: the controls in a row are focused
 
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { review as texts } from '../../../messages/review';
 import { Check } from '../../../ui/form/Check';
+import { useRowsInView } from '../../../ui/rows/useRowsInView';
+import { placesOf, type RowPlaces } from '../../../ui/sheet/rowOffsets';
 import type { ChangeSet } from '../set/changeSet';
 import type { Assessment } from '../source/assessment';
 import type { ChangeSource } from '../source/changeSource';
@@ -22,16 +23,10 @@ const REASON_HEIGHT = 64;
 const NARROW_QUERY = '(max-width: 900px)';
 const PHONE_QUERY = '(max-width: 640px)';
 
-/** How much room the rows have; read once per render, since there may be 10,000 of them. */
-const roomNow = () => ({
-  isPhone: window.matchMedia(PHONE_QUERY).matches,
-  isNarrow: window.matchMedia(NARROW_QUERY).matches,
-});
-
-function heightOf(row: ReviewRow | undefined, { isPhone, isNarrow }: ReturnType<typeof roomNow>): number {
-  const isFirst = row?.kind === 'line' && row.isFirst;
+function heightOf(row: ReviewRow, isPhone: boolean, isNarrow: boolean): number {
+  const isFirst = row.kind === 'line' && row.isFirst;
   if (isPhone) return isFirst ? REASON_HEIGHT : TWO_LINE_HEIGHT;
-  return isFirst && isNarrow ? TWO_LINE_HEIGHT : ROW_HEIGHTS[row?.kind ?? 'line'];
+  return isFirst && isNarrow ? TWO_LINE_HEIGHT : ROW_HEIGHTS[row.kind];
 }
 
 const ROWS_PER_PAGE_KEY = 12;
@@ -61,38 +56,25 @@ export function ReviewList(props: ReviewListProps) {
     props;
   const { number } = useFormats();
   const body = useRef<HTMLDivElement>(null);
-  const room = roomNow();
-  // another function where the rows are others: their heights are computed again
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const getItemKey = useCallback((at: number) => at, [rows]);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => body.current?.parentElement?.parentElement ?? null,
-    estimateSize: (at) => heightOf(rows[at], room),
-    overscan: 10,
-    getItemKey,
-    // React 19 warns of a synchronous render within an effect
-    useFlushSync: false,
-    scrollMargin: room.isPhone ? 0 : 32,
-  });
-  const {
-    active,
-    onKeyDown,
-    setActive,
-    seek: focusMatch,
-  } = useActiveRow(body, rows, (at) => virtual.scrollToIndex(at));
+  const isPhone = window.matchMedia(PHONE_QUERY).matches;
+  const isNarrow = window.matchMedia(NARROW_QUERY).matches;
+  const layout = useMemo(
+    () => placesOf(rows.map((row) => heightOf(row, isPhone, isNarrow))),
+    [rows, isPhone, isNarrow],
+  );
+  const { active, shown, onKeyDown, setActive, focusRow } = useActiveRow(body, rows, layout);
   return (
     <div role="table" aria-label={texts.changes(changes, number(changes))} aria-rowcount={rows.length + 1}>
       <HeaderRow changes={changes} ticked={ticked} ticks={ticks} onTick={onTick} />
       {rows.length === 0 && <p className={styles.none}>{none}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the boxes in it */}
-      <div ref={body} style={{ height: virtual.getTotalSize(), position: 'relative' }} onKeyDown={onKeyDown}>
-        {virtual.getVirtualItems().map(({ index, start, size }) => {
+      <div ref={body} style={{ height: layout.total, position: 'relative' }} onKeyDown={onKeyDown}>
+        {shown.map((index) => {
           const row = rows[index];
           const position = {
             'aria-rowindex': index + 2,
             'data-row': index,
-            style: { top: start - virtual.options.scrollMargin, height: size },
+            style: { top: layout.top(index), height: layout.top(index + 1) - layout.top(index) },
           };
           if (!row) return null;
           if (row.kind === 'first')
@@ -120,7 +102,7 @@ export function ReviewList(props: ReviewListProps) {
               onFold={() => onFold(row.record)}
               onUndo={() => {
                 set.discard([row.record]);
-                focusMatch(index);
+                focusRow(index);
               }}
             />
           ) : (
@@ -170,16 +152,13 @@ function HeaderRow({
   );
 }
 
-/** The row whose box is the tab stop, and the keys that move it. */
-function useActiveRow(
-  body: { current: HTMLElement | null },
-  rows: readonly ReviewRow[],
-  scrollTo: (at: number) => void,
-) {
+/** The rows to render, the one whose box is the tab stop, and the keys that move it. */
+function useActiveRow(body: { current: HTMLElement | null }, rows: readonly ReviewRow[], layout: RowPlaces) {
   const first = rows[0]?.kind === 'first' ? 1 : 0;
   const [wanted, setActive] = useState(first);
   const [isPendingFocus, setPendingFocus] = useState(false);
   const active = Math.min(Math.max(wanted, first), Math.max(rows.length - 1, 0));
+  const { rows: shown, scrollTo } = useRowsInView(body, layout, active);
   useEffect(() => {
     if (!isPendingFocus) return;
     const box = body.current?.querySelector<HTMLElement>(`[data-row="${active}"] input`);
@@ -188,7 +167,7 @@ function useActiveRow(
     box.focus({ preventScroll: true });
   });
   /** Focuses the box of a row, which may not be rendered yet. */
-  const focusMatch = (at: number) => {
+  const focusRow = (at: number) => {
     setActive(at);
     setPendingFocus(true);
     scrollTo(at);
@@ -205,7 +184,7 @@ function useActiveRow(
     const to = steps[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    focusMatch(Math.min(Math.max(to, first), rows.length - 1));
+    focusRow(Math.min(Math.max(to, first), rows.length - 1));
   };
-  return { active, onKeyDown, setActive, seek: focusMatch };
+  return { active, shown, onKeyDown, setActive, focusRow };
 }
