@@ -2,9 +2,16 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows and heads of a table have nothing to do
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the table
 
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { Download } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useFormats } from '../../../host/formats';
 import { useShortOrSliced } from '../../../lib/timeSlices';
 import { useLatestRef } from '../../../lib/useLatestRef';
@@ -13,6 +20,8 @@ import { importing } from '../../../messages/importing';
 import { Button } from '../../../ui/form/Button';
 import { SearchField } from '../../../ui/form/SearchField';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
+import { useRowsInView } from '../../../ui/rows/useRowsInView';
+import { type RowPlaces, rowOffsets } from '../../../ui/sheet/rowOffsets';
 import { SHOWN_STATES, type ShownState, shownSlices } from '../check/shownRows';
 import styles from '../import.module.css';
 import { AlikeOffer, type FixedCell } from './AlikeOffer';
@@ -40,8 +49,6 @@ const NO_SHOWN_ROWS = { indices: [], withSentence: 0 };
 /** More rows are looked through in time slices. */
 const MAX_SYNC_ROWS = 500;
 
-const DEFAULT_SIZE = { width: 1024, height: 768 };
-
 /** The dry run: every row with its state, wrong ones first; wrong cells are fixed in place. */
 export function CheckStep(props: CheckStepProps) {
   const { source, checked, data, columns, numberOf, leftOut, onState, side, onEdit } = props;
@@ -57,7 +64,13 @@ export function CheckStep(props: CheckStepProps) {
   );
   const { indices: shown, withSentence } =
     useShortOrSliced(work, rows.length <= MAX_SYNC_ROWS) ?? NO_SHOWN_ROWS;
-  const virtual = useVirtualRows(scroller, shown.length, withSentence);
+  const body = useRef<HTMLDivElement>(null);
+  const sentence = useSentenceHeight(scroller);
+  const layout = useMemo(
+    () => rowLayout(shown.length, withSentence, sentence),
+    [shown, withSentence, sentence],
+  );
+  const { rows: inView } = useRowsInView(body, layout);
   const focus = useKeepFocus(scroller, rowStatuses);
   const latest = useLatestRef(props);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row is rendered again only where its check is another
@@ -98,6 +111,7 @@ export function CheckStep(props: CheckStepProps) {
         <div
           ref={scroller}
           className={styles.rows}
+          data-scroller
           role="table"
           aria-label={importing.steps.check}
           aria-rowcount={shown.length + 1}
@@ -106,11 +120,12 @@ export function CheckStep(props: CheckStepProps) {
           <div style={{ minWidth }}>
             <CheckHeader headers={headers} template={template} />
             <div
+              ref={body}
               className={styles.rowsInner}
               role="presentation"
-              style={{ height: virtual.getTotalSize() + HEADER_HEIGHT }}
+              style={{ height: layout.total + HEADER_HEIGHT }}
             >
-              {virtual.getVirtualItems().map(({ index, start }) => {
+              {inView.map((index) => {
                 const at = shown[index] ?? -1;
                 const [row, rowStatus] = [rows[at], rowStatuses[at]];
                 if (!row || !rowStatus) return null;
@@ -125,7 +140,7 @@ export function CheckStep(props: CheckStepProps) {
                     number={numberOf(at)}
                     index={index}
                     template={template}
-                    top={start}
+                    top={layout.top(index)}
                     rowFixes={rowFixes}
                     onFix={onFix}
                   />
@@ -215,24 +230,30 @@ function CheckHeader({ headers, template }: { headers: ReturnType<typeof shownCo
   );
 }
 
-/** The rows in view; the first `withSentence` of them have a sentence below their cells. */
-function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, withSentence: number) {
-  const [sentence, setSentence] = useState(SENTENCE_HEIGHT.usual);
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: (at) => (at < withSentence ? ROW_HEIGHT + sentence : ROW_HEIGHT),
-    overscan: 6,
-    initialRect: DEFAULT_SIZE,
-    useFlushSync: false,
-    observeElementRect: (instance, onChange) =>
-      observeElementRect(instance, (rect) => {
-        setSentence(sentenceHeight(scroller.current));
-        onChange(rect.height > 0 ? rect : DEFAULT_SIZE);
-      }),
-  });
-  useTriggeredEffect([count, withSentence, sentence], () => virtual.measure());
-  return virtual;
+/** Where the rows stand; the first `withSentence` of them have a sentence of this height below their cells. */
+function rowLayout(count: number, withSentence: number, sentence: number): RowPlaces {
+  const tall = Array.from({ length: Math.min(withSentence, count) }, (_, at) => at);
+  return rowOffsets(count, tall, { row: ROW_HEIGHT, group: ROW_HEIGHT + sentence });
+}
+
+/** The height that the style sheet gives the sentences (pixels). */
+function useSentenceHeight(scroller: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(SENTENCE_HEIGHT.usual);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const read = () =>
+      setHeight(
+        Number.parseFloat(getComputedStyle(box).getPropertyValue(SENTENCE_HEIGHT.name)) ||
+          SENTENCE_HEIGHT.usual,
+      );
+    read();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(read);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return height;
 }
 
 /** The button of an answer is gone with its question: the table gets the focus then. */
@@ -252,12 +273,6 @@ function useKeepFocus(table: RefObject<HTMLElement | null>, rowStatuses: unknown
 }
 
 const NO_CELLS: readonly string[] = [];
-
-function sentenceHeight(element: Element | null): number {
-  const height =
-    element && Number.parseFloat(getComputedStyle(element).getPropertyValue(SENTENCE_HEIGHT.name));
-  return height || SENTENCE_HEIGHT.usual;
-}
 
 /** The options of the last render at the time of a call. */
 function withLatestCallbacks(
