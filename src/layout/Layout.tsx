@@ -16,6 +16,7 @@ import { recordOpened } from '../session/preferences/recent';
 import { ScopeOptionsContext, useScopeOptions } from '../session/scope/scopeOptions';
 import { useLoadedQuietly } from '../ui/hooks/useLoaded';
 import { Inline, Text, VisuallyHidden } from '../ui/layout/primitives';
+import { Confirmations } from '../ui/overlay/Confirmations';
 import { NEUTRAL_TEXT } from '../ui/root/Root';
 import { Header } from './header/Header';
 import { useScopeSource } from './header/useScopeSource';
@@ -43,7 +44,9 @@ export function Layout(props: LayoutProps) {
   return (
     user && (
       <ScopeSource key={user._id} user={user}>
-        <Frame user={user} {...props} />
+        <Confirmations>
+          <Frame user={user} {...props} />
+        </Confirmations>
       </ScopeSource>
     )
   );

@@ -3,7 +3,7 @@ import { useFormats } from '../../host/formats';
 import { importing, importRun } from '../../messages/importing';
 import { Button } from '../../ui/form/Button';
 import { Inline } from '../../ui/layout/primitives';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { useConfirm } from '../../ui/overlay/Confirmations';
 import type { ShownState } from './check/shownRows';
 import type { CheckSummary } from './check/summary';
 import { downloadRows, fileNameOf } from './downloadRows';
@@ -102,17 +102,26 @@ function CheckFooter({ checked, onBack, onDecide, onImport }: CheckFooterProps) 
   const { number } = useFormats();
   // the file is kept on the device first
   const [isStarting, setStarting] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const confirm = useConfirm();
   const cells = open.damage.length + open.meanwhile.length;
   const counts = [
     ...(cells > 0 ? [importing.undecidedValues(cells, number(cells))] : []),
     ...(open.rows.length > 0 ? [importing.rows(open.rows.length, number(open.rows.length))] : []),
   ];
   const undecided = cells + open.rows.length;
-  const start = () => {
-    setAsking(false);
+  const submit = importing.submit(imported.all, number(imported.all));
+  const start = async () => {
+    const isConfirmed =
+      undecided === 0 ||
+      (await confirm({
+        title: importing.undecidedTitle(counts, undecided),
+        text: importing.undecidedText(undecided),
+        action: submit,
+        cancel: importing.decideFirst,
+      }));
+    if (!isConfirmed) return onDecide();
     setStarting(true);
-    void onImport().finally(() => setStarting(false));
+    await onImport().finally(() => setStarting(false));
   };
   return (
     <Inline wrap className={styles.foot}>
@@ -132,24 +141,10 @@ function CheckFooter({ checked, onBack, onDecide, onImport }: CheckFooterProps) 
         variant="primary"
         busy={isStarting}
         disabled={imported.all === 0 || !isCurrent}
-        onClick={() => (undecided > 0 ? setAsking(true) : start())}
+        onClick={() => void start()}
       >
-        {importing.submit(imported.all, number(imported.all))}
+        {submit}
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={importing.undecidedTitle(counts, undecided)}
-          confirmLabel={importing.submit(imported.all, number(imported.all))}
-          cancelLabel={importing.decideFirst}
-          onConfirm={start}
-          onCancel={() => {
-            setAsking(false);
-            onDecide();
-          }}
-        >
-          {importing.undecidedText(undecided)}
-        </ConfirmDialog>
-      )}
     </Inline>
   );
 }

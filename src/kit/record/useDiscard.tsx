@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { useOptionalService } from '../../host/services';
 import { background } from '../../messages/background';
 import { discard } from '../../messages/frame';
 import { useStoreDispatch } from '../../session/auth/session';
 import { isRunning, useBackgroundRuns } from '../../session/work/backgroundWork';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { useConfirm } from '../../ui/overlay/Confirmations';
 import { draftsDiscarded, useDrafts } from '../state/drafts';
 import { useHasUnsaved } from '../state/unsaved';
 
@@ -16,43 +15,36 @@ const CONSEQUENCES = { scope: discard.byScope, logout: discard.byLogout };
 
 /**
  * Asks for confirmation before a change of scope or a logout loses unsaved edits (R79) or while work
- * runs in the background (R187): `ask(action)` runs the action at once where there is neither, else after the user
- * has confirmed. The caller renders the dialog.
+ * runs in the background (R187): runs the action at once where there is neither, else after the user has confirmed.
  */
-export function useDiscard(cause: Cause): { ask(action: () => void): void; dialog: ReactNode } {
+export function useDiscard(cause: Cause): (action: () => void) => Promise<void> {
   const dispatch = useStoreDispatch();
+  const confirm = useConfirm();
   const work = useOptionalService('backgroundWork');
   const hasTyped = useHasUnsaved();
   const drafts = useDrafts();
   const hasUnsaved = hasTyped || (cause === 'logout' && Object.keys(drafts).length > 0);
-  const [pending, setPending] = useState<{ action(): void; isWorking: boolean } | null>(null);
-  const ask = (action: () => void) => {
+  return async (action) => {
     const isWorking = work?.runs().some(isRunning) ?? false;
-    if (hasUnsaved || isWorking) setPending({ action, isWorking });
-    else action();
-  };
-  const messages = pending?.isWorking ? background[cause] : discard;
-  // what is being saved must stay confirmed until it is sent
-  const loses = hasUnsaved && !(cause === 'scope' && pending?.isWorking);
-  return {
-    ask,
-    dialog: pending && (
-      <ConfirmDialog
-        title={messages.title}
-        confirmLabel={messages.confirm}
-        cancelLabel={messages.cancel}
-        tone={cause === 'scope' && !loses ? 'primary' : 'danger'}
-        onCancel={() => setPending(null)}
-        onConfirm={() => {
-          setPending(null);
-          if (loses) dispatch(draftsDiscarded());
-          pending.action();
-        }}
-      >
-        {pending.isWorking && <RunningWork cause={cause} />}
-        {loses && CONSEQUENCES[cause]}
-      </ConfirmDialog>
-    ),
+    if (!hasUnsaved && !isWorking) return action();
+    const messages = isWorking ? background[cause] : discard;
+    // what is being saved must stay confirmed until it is sent
+    const loses = hasUnsaved && !(cause === 'scope' && isWorking);
+    const isConfirmed = await confirm({
+      title: messages.title,
+      text: (
+        <>
+          {isWorking && <RunningWork cause={cause} />}
+          {loses && CONSEQUENCES[cause]}
+        </>
+      ),
+      action: messages.confirm,
+      cancel: messages.cancel,
+      tone: cause === 'scope' && !loses ? 'primary' : 'danger',
+    });
+    if (!isConfirmed) return;
+    if (loses) dispatch(draftsDiscarded());
+    action();
   };
 }
 

@@ -41,5 +41,5 @@ export function useLogOut(): { ask(): void; dialog: ReactNode } {
       void leave();
     });
   };
-  return { ask: () => discard.ask(begin), dialog: dialog ?? discard.dialog };
+  return { ask: () => void discard(begin), dialog };
 }

@@ -19,7 +19,7 @@ export function ScopeOffer({ offer }: { offer: Scope }) {
   const dispatch = useStoreDispatch();
   const scope = useScope();
   const options = useScopeOptions();
-  const { ask, dialog } = useDiscard('scope');
+  const whenDiscarded = useDiscard('scope');
   const box = useFocusMainOnUnmount<HTMLDivElement>();
   const isSameCompany = offer.selectedCompany === scope.selectedCompany;
   const theirs = nameOf(offer, options, isSameCompany);
@@ -33,7 +33,7 @@ export function ScopeOffer({ offer }: { offer: Scope }) {
         announce
         action={
           <>
-            <Button size="sm" onClick={() => ask(() => dispatch(scopeChosen(offer)))}>
+            <Button size="sm" onClick={() => void whenDiscarded(() => dispatch(scopeChosen(offer)))}>
               {text.showHere(theirs)}
             </Button>
             <Button variant="ghost" size="sm" icon={X} iconOnly onClick={() => dispatch(scopeDeclined())}>
@@ -50,7 +50,6 @@ export function ScopeOffer({ offer }: { offer: Scope }) {
           {after}
         </span>
       </Banner>
-      {dialog}
     </div>
   );
 }

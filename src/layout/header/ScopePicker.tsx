@@ -17,7 +17,7 @@ import type { ScopeChoice } from './scopeChoice';
 
 /** The company and the venue (R60 to R62): a dropdown each, on phones one button with both names. */
 export function ScopePicker() {
-  const { company, venue, status, retry, dialog } = useScopeChoices();
+  const { company, venue, status, retry } = useScopeChoices();
   const isPhone = usePhone();
   return (
     <Inline gap="1" className={styles.scope}>
@@ -38,18 +38,17 @@ export function ScopePicker() {
           </Button>
         </Inline>
       )}
-      {dialog}
     </Inline>
   );
 }
 
-/** What can be chosen, what is, and the question where unsaved edits would be lost. */
+/** What can be chosen, and what is; where unsaved edits would be lost, another choice asks. */
 function useScopeChoices() {
   const dispatch = useStoreDispatch();
   const { selectedCompany, selectedVenue } = useScope();
   const { companies, venues, status, retry } = useScopeOptions();
   const mayAll = useUser()?.venueDetails.allCompanies === true;
-  const { ask, dialog } = useDiscard('scope');
+  const whenDiscarded = useDiscard('scope');
   const isAll = selectedCompany === '' || selectedCompany === ALL_COMPANIES;
   // while disabled, it names the venue that the lists are scoped to
   const venueOptions = isAll
@@ -60,16 +59,16 @@ function useScopeChoices() {
     label: frame.company,
     value: selectedCompany,
     options: [...every, ...offered(companies)],
-    onChange: (id) => id !== selectedCompany && ask(() => dispatch(companyChosen(id))),
+    onChange: (id) => id !== selectedCompany && void whenDiscarded(() => dispatch(companyChosen(id))),
   };
   const venue: ScopeChoice = {
     label: frame.venue,
     value: selectedVenue || ALL_VENUES,
     disabled: isAll,
     options: [{ id: ALL_VENUES, name: frame.allVenues }, ...venueOptions],
-    onChange: (id) => id !== selectedVenue && ask(() => dispatch(venueChosen(id))),
+    onChange: (id) => id !== selectedVenue && void whenDiscarded(() => dispatch(venueChosen(id))),
   };
-  return { company, venue, status, retry, dialog };
+  return { company, venue, status, retry };
 }
 
 const loadPanel = async () => (await import('./ScopePanel')).ScopePanel;

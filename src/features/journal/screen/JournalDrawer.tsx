@@ -11,7 +11,7 @@ import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
 import { failedLoadText } from '../../../ui/hooks/loadFailures';
 import { Inline, VisuallyHidden } from '../../../ui/layout/primitives';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { useConfirm } from '../../../ui/overlay/Confirmations';
 import { Drawer } from '../../../ui/overlay/Drawer';
 import type { JournalItem } from '../entry';
 import { EntryList } from './EntryList';
@@ -32,84 +32,73 @@ export function JournalDrawer({ onClose }: { onClose(): void }) {
   const found = useFoundItems(state, filter, context);
   const drawer = useService('journalDrawer');
   const [startAt, setStartAt] = useState(drawer.at);
-  const [isClearing, setClearing] = useState(false);
+  const confirm = useConfirm();
   const file = useJournalExport(context.titleOf);
   const isReady = state.status === 'ready';
   const hasEntries = isReady && state.entries.length > 0;
   const content = useRef<HTMLDivElement>(null);
   const clear = async () => {
-    setClearing(false);
+    const isConfirmed = await confirm({
+      title: texts.clearTitle,
+      text: texts.clearText,
+      action: texts.clearAll,
+      cancel: texts.cancel,
+      tone: 'danger',
+    });
+    if (!isConfirmed) return;
     if (isReady) await state.journal.storage.clear(state.owner);
     setFilter(NO_FILTER);
     // its button is disabled then
     content.current?.focus({ preventScroll: true });
   };
   return (
-    <>
-      <Drawer
-        isNarrow
-        title={texts.title}
-        text={texts.lead}
-        closeLabel={texts.close}
-        bar={
-          <JournalBar
-            filter={filter}
-            entries={isReady ? state.entries : []}
-            found={found.length}
-            onChange={setFilter}
-          />
-        }
-        footer={
-          <>
-            <Inline as="p" align="stretch" gap="1-5" tone="subtle" size="xs" className={styles.note}>
-              <Icon of={Lock} size="sm" />
-              <span role="status">
-                {file.hasFailed
-                  ? texts.notExported
-                  : isReady && !state.isStored
-                    ? texts.memory
-                    : texts.device}
-              </span>
-            </Inline>
-            <Button
-              size="sm"
-              icon={Download}
-              disabled={found.length === 0}
-              busy={file.isPending}
-              onClick={() => isReady && void file.run(found, state.journal, state.owner)}
-            >
-              {texts.export}
-            </Button>
-            <Button size="sm" variant="danger" disabled={!hasEntries} onClick={() => setClearing(true)}>
-              {texts.clear}
-            </Button>
-          </>
-        }
-        onClose={onClose}
-      >
-        <JournalContent
-          ref={content}
-          state={state}
-          found={found}
-          startAt={startAt}
-          onStarted={() => setStartAt(undefined)}
-          onShowAll={() => setFilter(NO_FILTER)}
-          onLeave={onClose}
+    <Drawer
+      isNarrow
+      title={texts.title}
+      text={texts.lead}
+      closeLabel={texts.close}
+      bar={
+        <JournalBar
+          filter={filter}
+          entries={isReady ? state.entries : []}
+          found={found.length}
+          onChange={setFilter}
         />
-      </Drawer>
-      {isClearing && (
-        <ConfirmDialog
-          title={texts.clearTitle}
-          confirmLabel={texts.clearAll}
-          cancelLabel={texts.cancel}
-          tone="danger"
-          onConfirm={() => void clear()}
-          onCancel={() => setClearing(false)}
-        >
-          {texts.clearText}
-        </ConfirmDialog>
-      )}
-    </>
+      }
+      footer={
+        <>
+          <Inline as="p" align="stretch" gap="1-5" tone="subtle" size="xs" className={styles.note}>
+            <Icon of={Lock} size="sm" />
+            <span role="status">
+              {file.hasFailed ? texts.notExported : isReady && !state.isStored ? texts.memory : texts.device}
+            </span>
+          </Inline>
+          <Button
+            size="sm"
+            icon={Download}
+            disabled={found.length === 0}
+            busy={file.isPending}
+            onClick={() => isReady && void file.run(found, state.journal, state.owner)}
+          >
+            {texts.export}
+          </Button>
+          <Button size="sm" variant="danger" disabled={!hasEntries} onClick={() => void clear()}>
+            {texts.clear}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <JournalContent
+        ref={content}
+        state={state}
+        found={found}
+        startAt={startAt}
+        onStarted={() => setStartAt(undefined)}
+        onShowAll={() => setFilter(NO_FILTER)}
+        onLeave={onClose}
+      />
+    </Drawer>
   );
 }
 

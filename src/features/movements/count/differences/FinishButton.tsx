@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { count as texts } from '../../../../messages/count';
 import { Button, type ButtonVariant } from '../../../../ui/form/Button';
-import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog';
+import { useConfirm } from '../../../../ui/overlay/Confirmations';
 import type { CountLog, CountState } from '../countLog';
 import type { Review } from './useReview';
 
@@ -23,28 +22,22 @@ export function FinishButton({
   disabled: boolean;
 }) {
   const { number } = useFormats();
-  const [isAsking, setAsking] = useState(false);
-  const unwritten = () =>
-    differences.filter(({ line, difference }) => difference !== 0 && !record.applied[line.id]).length;
+  const confirm = useConfirm();
+  const finish = async () => {
+    const unwritten = differences.filter(
+      ({ line, difference }) => difference !== 0 && !record.applied[line.id],
+    ).length;
+    const isConfirmed = await confirm({
+      title: texts.finishTitle,
+      text: texts.finishText(unwritten, number(unwritten)),
+      action: texts.finish,
+      cancel: texts.backToDifferences,
+    });
+    if (isConfirmed) await log.update({ finishedAt: Date.now() });
+  };
   return (
-    <>
-      <Button className={className} variant={variant} disabled={disabled} onClick={() => setAsking(true)}>
-        {texts.finish}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={texts.finishTitle}
-          confirmLabel={texts.finish}
-          cancelLabel={texts.backToDifferences}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            void log.update({ finishedAt: Date.now() });
-          }}
-        >
-          {texts.finishText(unwritten(), number(unwritten()))}
-        </ConfirmDialog>
-      )}
-    </>
+    <Button className={className} variant={variant} disabled={disabled} onClick={() => void finish()}>
+      {texts.finish}
+    </Button>
   );
 }

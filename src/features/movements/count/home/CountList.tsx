@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/form/Button';
 import { TextField } from '../../../../ui/form/TextField';
 import { Card } from '../../../../ui/layout/Card';
 import { Inline, Text } from '../../../../ui/layout/primitives';
+import { useConfirm } from '../../../../ui/overlay/Confirmations';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog';
 import rows from '../../../../ui/rows/rows.module.css';
 import { Meter } from '../../enter/Meter';
@@ -25,16 +26,21 @@ interface CountListProps {
 
 /** The open counts and those that were finished in the last 30 days. */
 export function CountList({ store, records, onOpen, onChanged }: CountListProps) {
-  const [asked, setAsked] = useState<{ what: 'discard' | 'rename'; record: CountRecord }>();
+  const [renamed, setRenamed] = useState<CountRecord>();
+  const mayDiscard = useDiscardQuestion();
   const open = records?.filter(({ finishedAt }) => finishedAt === undefined);
   const finished = records?.filter(({ finishedAt }) => finishedAt !== undefined) ?? [];
-  const close = () => setAsked(undefined);
+  const close = () => setRenamed(undefined);
+  const discard = async (record: CountRecord) => {
+    if (await mayDiscard(record)) await store.drop(record.key).then(onChanged);
+  };
   const line = (record: CountRecord) => (
     <CountLineItem
       key={record.key}
       record={record}
       onOpen={onOpen}
-      onAsk={(what) => setAsked({ what, record })}
+      onRename={() => setRenamed(record)}
+      onDiscard={() => void discard(record)}
     />
   );
   return (
@@ -53,23 +59,13 @@ export function CountList({ store, records, onOpen, onChanged }: CountListProps)
           <ul className={styles.counts}>{finished.map(line)}</ul>
         </Card>
       )}
-      {asked?.what === 'discard' && (
-        <Discard
-          record={asked.record}
-          onCancel={close}
-          onConfirm={() => {
-            close();
-            void store.drop(asked.record.key).then(onChanged);
-          }}
-        />
-      )}
-      {asked?.what === 'rename' && (
+      {renamed && (
         <Rename
-          record={asked.record}
+          record={renamed}
           onCancel={close}
           onName={(name) => {
             close();
-            void store.update(asked.record.key, { name }).then(onChanged);
+            void store.update(renamed.key, { name }).then(onChanged);
           }}
         />
       )}
@@ -80,11 +76,13 @@ export function CountList({ store, records, onOpen, onChanged }: CountListProps)
 function CountLineItem({
   record,
   onOpen,
-  onAsk,
+  onRename,
+  onDiscard,
 }: {
   record: CountRecord;
   onOpen(record: CountRecord): void;
-  onAsk(what: 'discard' | 'rename'): void;
+  onRename(): void;
+  onDiscard(): void;
 }) {
   const { name, venue, counted, lineCount, startedAt, finishedAt } = record;
   const { number } = useFormats();
@@ -109,11 +107,11 @@ function CountLineItem({
           {isFinished ? texts.report : texts.go}
         </Button>
         {!isFinished && (
-          <Button variant="ghost" size="sm" icon={Pencil} iconOnly onClick={() => onAsk('rename')}>
+          <Button variant="ghost" size="sm" icon={Pencil} iconOnly onClick={onRename}>
             {texts.renameOf(name)}
           </Button>
         )}
-        <Button variant="ghost" size="sm" icon={Trash2} iconOnly onClick={() => onAsk('discard')}>
+        <Button variant="ghost" size="sm" icon={Trash2} iconOnly onClick={onDiscard}>
           {texts.discardOf(name)}
         </Button>
       </Inline>
@@ -122,30 +120,20 @@ function CountLineItem({
 }
 
 /** Asks before a count is removed from this device. */
-export function Discard({
-  record: { name, counted, finishedAt },
-  onConfirm,
-  onCancel,
-}: {
-  record: CountRecord;
-  onConfirm(): void;
-  onCancel(): void;
-}) {
+export function useDiscardQuestion(): (record: CountRecord) => Promise<boolean> {
   const { number } = useFormats();
-  return (
-    <ConfirmDialog
-      tone="danger"
-      title={texts.discardTitle(name)}
-      confirmLabel={texts.discard}
-      cancelLabel={texts.cancel}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      {finishedAt === undefined
-        ? texts.discardText(texts.lines(counted, number(counted)))
-        : texts.discardFinished}
-    </ConfirmDialog>
-  );
+  const confirm = useConfirm();
+  return ({ name, counted, finishedAt }) =>
+    confirm({
+      title: texts.discardTitle(name),
+      text:
+        finishedAt === undefined
+          ? texts.discardText(texts.lines(counted, number(counted)))
+          : texts.discardFinished,
+      action: texts.discard,
+      cancel: texts.cancel,
+      tone: 'danger',
+    });
 }
 
 function Rename({

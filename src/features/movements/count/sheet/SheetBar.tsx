@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { count as texts } from '../../../../messages/count';
@@ -11,13 +10,13 @@ import { signed } from '../../enter/signed';
 import shared from '../count.module.css';
 import type { CountLog, CountState } from '../countLog';
 import type { CountProps } from '../countProps';
-import { Discard } from '../home/CountList';
+import { useDiscardQuestion } from '../home/CountList';
 
 /** Sums the count up, and leads to its differences. */
 export function SheetBar({ list, log, state }: { list: CountProps; log: CountLog; state: CountState }) {
   const { number, money } = useFormats();
   const seesCosts = useSeesCosts();
-  const [isAsking, setAsking] = useState(false);
+  const mayDiscard = useDiscardQuestion();
   const { record, lines, lineById, tally } = state;
   const countedLines = [...tally.counts().keys()].flatMap((id) => lineById.get(id) ?? []);
   const { counted, different, value } = totalsOf(
@@ -25,7 +24,11 @@ export function SheetBar({ list, log, state }: { list: CountProps; log: CountLog
     differencesOf(countedLines, tally, () => undefined),
   );
   const differences = texts.differenceCount(different, number(different));
-  const leave = () => list.setParams({ count: '', step: '' });
+  const discard = async () => {
+    if (!(await mayDiscard({ ...record, counted }))) return;
+    await log.store.drop(record.key);
+    list.setParams({ count: '', step: '' });
+  };
   return (
     <div className={shared.bar}>
       <SaveBar
@@ -37,7 +40,7 @@ export function SheetBar({ list, log, state }: { list: CountProps; log: CountLog
             : texts.barDetail(differences, seesCosts ? signed(fromMinor(value), money) : undefined)
         }
       >
-        <Button className={flow.hideSm} variant="ghost" onClick={() => setAsking(true)}>
+        <Button className={flow.hideSm} variant="ghost" onClick={() => void discard()}>
           {texts.discard}
         </Button>
         <Button
@@ -48,16 +51,6 @@ export function SheetBar({ list, log, state }: { list: CountProps; log: CountLog
           {record.isBlind ? texts.reviewCount : texts.review(differences)}
         </Button>
       </SaveBar>
-      {isAsking && (
-        <Discard
-          record={{ ...record, counted }}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            void log.store.drop(record.key).then(leave);
-          }}
-        />
-      )}
     </div>
   );
 }

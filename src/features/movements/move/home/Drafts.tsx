@@ -1,5 +1,4 @@
 import { ArrowRightLeft, type LucideIcon, PackageMinus, PackagePlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { DocumentStore } from '../../../../kit/documents/documentStore';
 import type { MovementKind, MovementRecord } from '../../../../kit/documents/movementRecord';
@@ -10,7 +9,7 @@ import { Button } from '../../../../ui/form/Button';
 import { Card } from '../../../../ui/layout/Card';
 import flow from '../../../../ui/layout/flow.module.css';
 import { Text } from '../../../../ui/layout/primitives';
-import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog';
+import { useConfirm } from '../../../../ui/overlay/Confirmations';
 import { appliedSoFar, appliedWord } from '../../apply/appliedSoFar';
 import { useTimes } from '../../enter/useTimes';
 import { titleOf } from '../titles';
@@ -39,7 +38,17 @@ export function Drafts({
 }) {
   const { number } = useFormats();
   const { moment } = useTimes();
-  const [asked, setAsked] = useState<MovementRecord>();
+  const confirm = useConfirm();
+  const discard = async ({ key, kind, counted }: MovementRecord) => {
+    const isConfirmed = await confirm({
+      title: texts.discardTitle[kind],
+      text: texts.discardText(texts.lines(counted, number(counted))),
+      action: texts.discard[kind],
+      cancel: texts.cancel,
+      tone: 'danger',
+    });
+    if (isConfirmed) await store.drop(key).then(onChanged);
+  };
   if (movements.length === 0) return null;
   return (
     <Card
@@ -104,7 +113,13 @@ export function Drafts({
                   >
                     {texts.continue}
                   </Button>
-                  <Button size="sm" variant="ghost" icon={Trash2} iconOnly onClick={() => setAsked(record)}>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    icon={Trash2}
+                    iconOnly
+                    onClick={() => void discard(record)}
+                  >
                     {texts.discardOf(lower(title))}
                   </Button>
                 </span>
@@ -113,21 +128,6 @@ export function Drafts({
           );
         })}
       </HomeTable>
-      {asked && (
-        <ConfirmDialog
-          tone="danger"
-          title={texts.discardTitle[asked.kind]}
-          confirmLabel={texts.discard[asked.kind]}
-          cancelLabel={texts.cancel}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => {
-            setAsked(undefined);
-            void store.drop(asked.key).then(onChanged);
-          }}
-        >
-          {texts.discardText(texts.lines(asked.counted, number(asked.counted)))}
-        </ConfirmDialog>
-      )}
     </Card>
   );
 }

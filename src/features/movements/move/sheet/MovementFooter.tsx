@@ -5,7 +5,7 @@ import type { DocumentLine } from '../../../../rules/documentTally';
 import { Button } from '../../../../ui/form/Button';
 import flow from '../../../../ui/layout/flow.module.css';
 import { SaveBar } from '../../../../ui/layout/SaveBar';
-import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog';
+import { useConfirm } from '../../../../ui/overlay/Confirmations';
 import type { MovementLog, MovementState, MoveProps } from '../../apply/moveProps';
 import { useApplying } from '../../apply/useApplying';
 import { wantedWrites } from '../../apply/wantedWrites';
@@ -47,13 +47,27 @@ export function MovementFooter({
   const { number } = useFormats();
   const { record, tally } = state;
   const { kind } = record;
-  const [asked, setAsked] = useState<'discard' | 'review'>();
+  const [isReviewed, setReviewed] = useState(false);
+  const confirm = useConfirm();
   const { applying, isBusy } = useApplying(list, log, state);
   const isActive = useIsActiveVenue(record);
   const writes = wantedWrites(state);
   const isEmpty = Object.keys(writes).length === 0;
   const hasApplied = Object.keys(record.applied).length > 0 || Object.keys(record.confirmed).length > 0;
-  const leave = () => list.setParams({ movement: '', step: '' });
+  const discard = async () => {
+    const lines = tally.counts().size;
+    const isConfirmed = await confirm({
+      title: texts.discardTitle[kind],
+      text: texts.discardText(texts.lines(lines, number(lines))),
+      action: texts.discard[kind],
+      cancel: texts.keepEditing,
+      tone: 'danger',
+    });
+    if (!isConfirmed) return;
+    if (onDiscard) return onDiscard();
+    await log.store.drop(record.key);
+    list.setParams({ movement: '', step: '' });
+  };
   return (
     <div className={styles.bar}>
       <SaveBar label={texts.bar} summary={summary} detail={<span className={flow.hideSm}>{detail}</span>}>
@@ -62,41 +76,25 @@ export function MovementFooter({
             {texts.report}
           </Button>
         )}
-        <Button className={flow.hideSm} variant="ghost" onClick={() => setAsked('discard')}>
+        <Button className={flow.hideSm} variant="ghost" onClick={() => void discard()}>
           {texts.discard[kind]}
         </Button>
         <Button
           variant="primary"
           busy={isBusy}
           disabled={(isEmpty && !hasMore) || !isActive}
-          onClick={() => (isEmpty ? void onConfirmed?.() : setAsked('review'))}
+          onClick={() => (isEmpty ? void onConfirmed?.() : setReviewed(true))}
         >
           {reviewLabel}
         </Button>
       </SaveBar>
-      {asked === 'discard' && (
-        <ConfirmDialog
-          tone="danger"
-          title={texts.discardTitle[kind]}
-          confirmLabel={texts.discard[kind]}
-          cancelLabel={texts.keepEditing}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => {
-            setAsked(undefined);
-            if (onDiscard) onDiscard();
-            else void log.store.drop(record.key).then(leave);
-          }}
-        >
-          {texts.discardText(texts.lines(tally.counts().size, number(tally.counts().size)))}
-        </ConfirmDialog>
-      )}
-      {asked === 'review' && (
+      {isReviewed && (
         <ReviewMovement
           {...{ list, state, writes, costOf }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setReviewed(false)}
           onRead={() => applying.read()}
           onApply={(chosen) => {
-            setAsked(undefined);
+            setReviewed(false);
             void log.store.whileOpen(async () => {
               await onConfirmed?.();
               await applying.apply(chosen);
