@@ -360,7 +360,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: SAVE,
     done: dialog('1 conflict'),
   },
-  'src/kit/record/form/useFormCheck.ts > ../../writes/shownValue': {
+  'src/kit/record/form/useFormSave.ts > ../../writes/shownValue': {
     path: '/all-brands',
     before: brandConflict,
     press: SAVE,

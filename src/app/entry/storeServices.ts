@@ -1,4 +1,5 @@
 import type { StockHost } from '../../host/contract';
+import { reportThrown } from '../../host/report';
 import { createHttp, type Http } from '../../http/client';
 import { type EarlyAnswers, withEarlyAnswers } from '../../http/earlyAnswers';
 import { reported } from '../../http/reported';
@@ -9,14 +10,16 @@ import type { AnyResource } from '../../kit/declare/resource';
 import { withReadAnswers } from '../../kit/state/readAnswers';
 import { createSaves, type Saves } from '../../kit/state/saves';
 import { createRecordUpdates, type RecordUpdates } from '../../kit/state/updates';
+import { fileFailureOf } from '../../lib/fileFailure';
+import { safeStorage } from '../../lib/storage';
 import type { SessionState } from '../../session/auth/session';
 import { noticed } from '../../session/notices/notices';
 import { backendAddress } from '../../session/sessionMarker';
-import type { LoadFailures } from '../../ui/hooks/loadFailures';
-import { createLoadFailures } from '../notifications/loadFailures';
+import { failedLoadText, type LoadFailures } from '../../ui/hooks/loadFailures';
 import { noticeOf } from '../notifications/notices';
 import { createNotificationListener } from '../notifications/notifications';
 import { createToaster, type Toaster } from '../notifications/toaster';
+import { reloadPage } from '../routing/reloadPage';
 import { createStore, type Store } from '../store/store';
 
 declare const STOCK_API_HOST: string | undefined;
@@ -97,4 +100,41 @@ export function createStoreServices({
     saves,
     recordUpdates,
   };
+}
+
+/** Reports code that could not be loaded to the host, and shows what a press needed as a toast (R46). */
+function createLoadFailures({ show }: Toaster, host: () => StockHost): LoadFailures {
+  const reportTo = (error: unknown) => reportThrown(host(), fileFailureOf(error) ? 'chunk' : 'load', error);
+  return {
+    report: reportTo,
+    announce(error) {
+      reportTo(error);
+      show({
+        tone: 'error',
+        text: failedLoadText(error),
+        key: `load ${fileFailureOf(error)?.request ?? ''}`,
+      });
+    },
+    mayReloadFor,
+    reloadFor,
+  };
+}
+
+/** The file that this tab was reloaded for. */
+const KEY = 'stock-reloaded-for';
+
+/**
+ * Whether the window may be reloaded because this file could not be loaded: once, since a second reload for a
+ * missing file would loop. Without session storage there is no reload, as drafts would be lost too.
+ */
+function mayReloadFor(file: string): boolean {
+  const tab = safeStorage('sessionStorage');
+  const last = tab.get(KEY);
+  return last !== file && tab.set(KEY, last ?? '');
+}
+
+/** Reloads the window and stores the file that it was reloaded for. */
+function reloadFor(file: string): void {
+  safeStorage('sessionStorage').set(KEY, file);
+  reloadPage();
 }

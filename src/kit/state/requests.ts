@@ -2,10 +2,10 @@ import type { References } from '../../http/client';
 import type { Failure } from '../../http/failure';
 import { createRequest } from '../../http/request';
 import type { RequestKind } from '../../http/requestKind';
+import type { Field } from '../declare/field';
 import { type Operation, requestPath } from '../declare/operations';
 import type { Page } from '../declare/pages';
 import type { Identified, ResourceState } from '../declare/record';
-import { referencePaths } from '../declare/referencePaths';
 import { inShapeOf, type SubRecords } from '../declare/subRecords';
 
 /** The argument of a resource's thunk. */
@@ -139,4 +139,32 @@ function knownRecord(state: unknown, resource: string, id: string | undefined): 
     (state as { resources: Record<string, ResourceState> }).resources[resource] ?? {};
   if (id === undefined) return undefined;
   return record?._id === id ? record : list.find(({ _id }) => _id === id);
+}
+
+/** A field that names other records: by their ids, or by their names. */
+interface ReferencePath {
+  path: string;
+  /** Its path in a record as it was read. */
+  storedAt: string;
+  isId: boolean;
+}
+
+/** Every record may name its venues (R71), on a page that has no fields of its own. */
+const VENUES: ReferencePath = { path: 'venues', storedAt: 'venues', isId: true };
+
+/** Where the bodies of a resource name other records, in whichever sub-record they are sent. */
+function referencePaths(pages: readonly Page[], subRecords: SubRecords): ReferencePath[] {
+  const fields = pages.flatMap((page) => page.fields ?? []);
+  const flat = [VENUES, ...fields.flatMap(referencePath)];
+  const moved = Object.entries(subRecords).flatMap(([section, names]) =>
+    flat
+      .filter(({ path }) => names.includes(path))
+      .map((one) => ({ ...one, path: `${section}.${one.path}` })),
+  );
+  return [...new Map([...flat, ...moved].map((one) => [one.path, one])).values()];
+}
+
+function referencePath({ path, type, reference }: Field): ReferencePath[] {
+  if (type === 'venues') return [{ path, storedAt: path, isId: true }];
+  return reference ? [{ path, storedAt: path, isId: reference.by === 'id' }] : [];
 }

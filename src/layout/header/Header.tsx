@@ -5,13 +5,13 @@ import { useService } from '../../host/services';
 import { frame } from '../../messages/frame';
 import { notices } from '../../messages/notices';
 import { reads } from '../../messages/reads';
+import { type Notice, useNotices } from '../../session/notices/notices';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { Button } from '../../ui/form/Button';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import { Inline, Text } from '../../ui/layout/primitives';
 import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
 import noticesStyles from '../notifications/Notices.module.css';
-import { useUnread } from '../notifications/useUnread';
 import { Jump } from '../palette/Jump';
 import { useThemeSwitch } from '../palette/useThemeSwitch';
 import type { SidebarState } from '../sidebar/useSidebar';
@@ -149,4 +149,13 @@ function NoticesButton() {
       {isWanted && Tray && <Tray anchor={button} onClose={close} />}
     </span>
   );
+}
+
+/** Whether a notice counts as unread: what has failed or what others did, not what the user has just done. */
+const isUnread = ({ isSeen, tone }: Notice) => !isSeen && tone !== 'success';
+
+/** The number of unread notices, and whether one of them is a failure. */
+function useUnread(): { unread: number; hasFailed: boolean } {
+  const notices = useNotices().filter(isUnread);
+  return { unread: notices.length, hasFailed: notices.some(({ tone }) => tone === 'error') };
 }

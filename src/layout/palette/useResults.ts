@@ -1,9 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
 import { useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
 import type { Identified } from '../../kit/declare/record';
+import { useRegister } from '../../kit/declare/register';
 import type { AnyResource } from '../../kit/declare/resource';
+import { useMissingLists } from '../../kit/state/useChoiceList';
+import type { ResourcesState } from '../../kit/state/useResource';
 import { finished } from '../../lib/timeSlices';
+import { useStableArray } from '../../lib/useStableArray';
 import { palette } from '../../messages/palette';
 import { useMay, useUser } from '../../session/auth/session';
 import { useRecent } from '../../session/preferences/recent';
@@ -12,6 +17,7 @@ import { find, findableSlices, type Matches, type Query, queryOf } from './findi
 import {
   createEntry,
   type EntryGroup,
+  type May,
   mayCreate,
   type PaletteItem,
   type RecordContext,
@@ -19,10 +25,10 @@ import {
   recordActions,
   recordGroup,
   recordItem,
+  recordPages,
 } from './items';
 import { type Commands, useCommandItems } from './useCommandItems';
 import { useFindables } from './useFindables';
-import { type ListsState, useFindableResources, useRecordLists } from './useRecordLists';
 
 /** The number of results shown of each kind; the total is shown beside them. */
 const MAX_SHOWN_RESULTS = 5;
@@ -169,4 +175,41 @@ function withCreated(actions: readonly Ranked[], created: readonly PaletteItem[]
 /** What was typed as a name: at most 100 letters, one space between words. */
 function namedBy(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').slice(0, 100);
+}
+
+/** Which lists are loading, and which could not be loaded. */
+interface ListsState {
+  loading: readonly AnyResource[];
+  failed: readonly AnyResource[];
+  retry(): void;
+}
+
+/** The resources whose records this role may open. */
+function useFindableResources(may: May): readonly AnyResource[] {
+  const register = useRegister();
+  return useStableArray(
+    register.filter(
+      (resource) =>
+        resource.operations.fetchAll && resource.pages.list && recordPages(resource, may).length > 0,
+    ),
+  );
+}
+
+/**
+ * Fetches the lists that are not loaded yet: the short ones when the palette opens, the others when something
+ * is typed.
+ */
+function useRecordLists(resources: readonly AnyResource[], isTyped: boolean): ListsState {
+  const store = useStore<ResourcesState>();
+  const wanted = useMemo(() => resources.filter(({ isLong }) => isTyped || !isLong), [resources, isTyped]);
+  const { statuses, retry } = useMissingLists(wanted);
+  const isLoading = ({ name }: AnyResource) =>
+    statuses[name] === 'loading' ||
+    // it is requested in the effect after this render
+    (statuses[name] === undefined && store.getState().resources[name]?.list.length === 0);
+  return {
+    loading: wanted.filter(isLoading),
+    failed: wanted.filter(({ name }) => statuses[name] === 'failed'),
+    retry,
+  };
 }

@@ -1,16 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHost } from '../../host/HostContext';
-import { type CodeReader, codeReader, NoReader } from '../../lib/camera/codeReader';
-import {
-  cameraSupport,
-  hasLight,
-  openCamera,
-  refusalOf,
-  stopStream,
-  switchLight,
-} from '../../lib/camera/openCamera';
-import { repeatedCodes } from '../../lib/camera/repeatedCode';
-import { visibleCode } from '../../lib/camera/visibleCode';
+import { type CodeReader, codeReader, type FoundCode, NoReader } from '../../lib/camera/codeReader';
 import type { ScannedCode } from '../../lib/scannerKeys';
 import { useLatestRef } from '../../lib/useLatestRef';
 import type { CameraFailure } from '../../messages/camera';
@@ -121,4 +111,87 @@ function lookAgain(signal: AbortSignal, look: () => Promise<void>): void {
   };
   let timer = setTimeout(next, 0);
   signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+/** Why no camera opens. */
+type NoCamera = 'insecure' | 'denied' | 'missing' | 'busy';
+
+/** A picture large enough for a code that fills a third of it; a larger one takes longer to read. */
+const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 } };
+
+/** Whether the page may ask for a camera at all. */
+function cameraSupport(): 'insecure' | 'missing' | undefined {
+  if (!window.isSecureContext) return 'insecure';
+  return typeof navigator.mediaDevices?.getUserMedia === 'function' ? undefined : 'missing';
+}
+
+/** Asks for the camera at the back, or the only one. @throws DOMException of `getUserMedia` */
+function openCamera(): Promise<MediaStream> {
+  return navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { facingMode: { ideal: 'environment' }, ...PICTURE },
+  });
+}
+
+/** Why `openCamera` was refused. */
+function refusalOf(failure: unknown): NoCamera {
+  const name = failure instanceof Error || failure instanceof DOMException ? failure.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
+}
+
+/** Ends all tracks of a stream: the camera's own light goes out. */
+function stopStream(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+/** Whether the light of a camera can be switched. */
+function hasLight(track: MediaStreamTrack | undefined): boolean {
+  // not in the types
+  const can = track?.getCapabilities?.() as { torch?: boolean } | undefined;
+  return can?.torch === true;
+}
+
+/** Switches the light; false where the camera refuses. */
+async function switchLight(track: MediaStreamTrack, isOn: boolean): Promise<boolean> {
+  try {
+    await track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A code that stays in the picture, or comes back within this time, is read once. */
+const REPEAT_MS = 1_500;
+
+/** Whether a code is read for the first time, or again after it was out of the picture. */
+function repeatedCodes(): (text: string, time: number) => boolean {
+  let last = { text: '', seenAt: Number.NEGATIVE_INFINITY };
+  return (text, time) => {
+    const isNew = text !== last.text || time - last.seenAt >= REPEAT_MS;
+    last = { text, seenAt: time };
+    return isNew;
+  };
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * The code nearest to the middle of what is shown of a picture that covers its box (`object-fit: cover`): a code beside
+ * it, on another shelf, is not meant.
+ */
+function visibleCode(codes: readonly FoundCode[], picture: Size, box: Size): FoundCode | undefined {
+  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+  const [halfWidth, halfHeight] = [box.width / scale / 2, box.height / scale / 2];
+  const distance = ({ x, y }: FoundCode) => Math.hypot(x - picture.width / 2, y - picture.height / 2);
+  return codes
+    .filter(
+      ({ x, y }) =>
+        Math.abs(x - picture.width / 2) <= halfWidth && Math.abs(y - picture.height / 2) <= halfHeight,
+    )
+    .sort((one, other) => distance(one) - distance(other))[0];
 }

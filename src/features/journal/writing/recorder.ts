@@ -3,12 +3,12 @@ import type { Field } from '../../../kit/declare/field';
 import type { Identified } from '../../../kit/declare/record';
 import { savedBy, savedFieldsOf } from '../../../kit/declare/savedFields';
 import { recordsOf, type Save } from '../../../kit/state/saves';
+import { valueAt } from '../../../lib/paths';
 import { cellKeyOf, type EntryKind, type JournalCell } from '../entry';
 import type { JournalStorage } from '../storage/journalStorage';
 import { EntryDraft, valueText } from './entryDraft';
 import { savedCells } from './savedCells';
 import { isJournalled, type OwnedSave } from './savesAhead';
-import { sentFields } from './sentFields';
 
 /** The answers of a batch are collected for this time before they are written. */
 const COLLECT_MS = 250;
@@ -198,4 +198,23 @@ export class JournalRecorder {
 function nameIn({ resource, body }: Save): string {
   const sent = resource.shape({ ...(typeof body === 'object' ? body : {}), _id: '' });
   return sent ? resource.titleOf(sent) : '';
+}
+
+/**
+ * Fields for an operation that no page declares, such as a change of status: what was sent under names that the
+ * record has too. A secret that is sent is no field of a record.
+ */
+function sentFields(body: unknown, before: object): Field[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([path, value]) =>
+    typeof value === 'string' && typeof valueAt(before, path) === 'string'
+      ? [{ path, label: labelOf(path), type: 'text' } as Field]
+      : [],
+  );
+}
+
+/** 'orderStatus' as a label: 'Order status'. */
+function labelOf(path: string): string {
+  const text = path.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,15 +1,19 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { actionSentence, toFailure } from '../../../http/failure';
 import { changes } from '../../../messages/changes';
+import { forms } from '../../../messages/forms';
 import { useStoreDispatch } from '../../../session/auth/session';
-import type { FormValues } from '../../declare/field';
+import type { Field, FormValues } from '../../declare/field';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
-import { bodyOf, changedFields, visibleFields } from '../../fieldTypes/formValues';
+import { bodyOf, changedFields, sentOf, visibleFields } from '../../fieldTypes/formValues';
 import { readsFailed } from '../../state/batchState';
 import { read } from '../../state/read';
-import { mergedValues } from '../../writes/mergeValues';
-import { useFormCheck } from './useFormCheck';
+import type { ConflictLine } from '../../writes/conflicts/question';
+import { type FieldCell, fieldCells, isSameCell, mergedValues } from '../../writes/mergeValues';
+import { type SaveCheck, useSaveCheck } from '../../writes/useSaveCheck';
 import { type FormSendOptions, type ReadyValues, useFormSend } from './useFormSend';
+import { useKnownNames } from './useKnownNames';
 
 interface FormSaveOptions extends FormSendOptions {
   confirmSave(body: Readonly<Record<string, unknown>>): Promise<boolean>;
@@ -111,4 +115,65 @@ function useReadOthers(resource: AnyResource): () => Promise<string | undefined>
     dispatch(readsFailed({ kind: 'check', failure }));
     return changes.notChecked(actionSentence(failure));
   };
+}
+
+/** The result of checking one record: what to send, and the record it applies to. */
+type FormCheck =
+  | { status: 'checked'; theirs: Identified; send: readonly FieldCell[]; updated: readonly FieldCell[] }
+  | Exclude<SaveCheck<FieldCell>, { status: 'checked' }>;
+
+/**
+ * Compares a form's values with the current record on the server; see {@link useSaveCheck}. `base` holds the
+ * value that each field started from.
+ */
+function useFormCheck(
+  resource: AnyResource,
+  fields: readonly Field[],
+): {
+  check(id: string, values: { base: FormValues; mine: FormValues }): Promise<FormCheck>;
+  dialog: ReactNode;
+} {
+  const { check, dialog } = useSaveCheck(resource);
+  const knownNow = useKnownNames();
+  const checkForm = useCallback(
+    async (id: string, { base, mine }: { base: FormValues; mine: FormValues }): Promise<FormCheck> => {
+      let theirs: Identified = { _id: id };
+      const linesOf = async (cells: readonly FieldCell[]): Promise<ConflictLine[]> => {
+        const { shownValue } = await import('../../writes/shownValue');
+        const known = knownNow();
+        const side = (values: FormValues) => {
+          const sent = sentOf(fields, values);
+          return { ...known, valueAt: (path: string) => sent[path] };
+        };
+        const all = fieldCells(fields, { base, mine, theirs });
+        const sides = {
+          base: side(base),
+          mine: side(mine),
+          theirs: side(Object.fromEntries(all.map(({ key, theirs: value }) => [key, value]))),
+        };
+        return cells.map(({ key, field, ...cell }) => ({
+          key,
+          record: resource.titleOf(theirs),
+          field: field.label,
+          was: shownValue(field, cell.base, sides.base),
+          theirs: shownValue(field, cell.theirs, sides.theirs),
+          mine: shownValue(field, cell.mine, sides.mine),
+        }));
+      };
+      const ending = await check<unknown, FieldCell>({
+        ids: [id],
+        cells: (current) => {
+          theirs = current.get(id) ?? theirs;
+          return fieldCells(fields, { base, mine, theirs });
+        },
+        isSame: isSameCell,
+        nameOf: ({ field }) => field.label,
+        linesOf,
+        cancelLabel: forms.keepEditing,
+      });
+      return ending.status === 'checked' ? { ...ending, theirs } : ending;
+    },
+    [check, resource, fields, knownNow],
+  );
+  return { check: checkForm, dialog };
 }

@@ -1,10 +1,18 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import type { Field, FormValues } from '../../declare/field';
 import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { unreadFields } from '../../declare/storedNotes';
-import { bodyOf, changedFields, pick, sentOf, visibleFields, without } from '../../fieldTypes/formValues';
+import {
+  bodyOf,
+  changedFields,
+  pick,
+  sentOf,
+  valuesOf,
+  visibleFields,
+  without,
+} from '../../fieldTypes/formValues';
 import type { FieldControls } from '../../fieldTypes/loadControls';
 import type { FormController } from './formControl';
 import { useAvailabilityCheck } from './useAvailabilityGate';
@@ -16,7 +24,6 @@ import { useFormSteps } from './useFormSteps';
 import { type FormValuesState, useFormValues } from './useFormValues';
 import { useRebase } from './useRebase';
 import { useRejectedValues } from './useRejectedValues';
-import { useValuePerKind } from './useValuePerKind';
 
 /** What a form is made of. */
 export interface RecordFormOptions {
@@ -206,3 +213,30 @@ function useController({
 }
 
 const always = async () => true;
+
+/**
+ * A reference to one of several resources ('brands', 'products') holds the selection for the current one. The
+ * selections for the others are kept and restored with their resource, until the form is left or reset.
+ */
+function useValuePerKind(fields: readonly Field[], base: FormValues) {
+  const storedBefore = useRef(new Map<string, unknown>());
+  /** What a change of the field at `path` sets besides it: the selection for the resource that it selects. */
+  const selectionsAfter = useCallback(
+    (values: FormValues, path: string, after: unknown): FormValues => {
+      const before = values[path];
+      const selections: Record<string, unknown> = {};
+      if (before === after) return selections;
+      for (const field of fields) {
+        if (typeof field.reference?.to !== 'object' || field.reference.to.chosenAt !== path) continue;
+        const keyOf = (kind: unknown) => `${field.path} ${kind}`;
+        storedBefore.current.set(keyOf(before), values[field.path]);
+        const stored = after === base[path] ? base[field.path] : valuesOf([field], undefined)[field.path];
+        selections[field.path] = storedBefore.current.get(keyOf(after)) ?? stored;
+      }
+      return selections;
+    },
+    [fields, base],
+  );
+  const forget = useCallback(() => storedBefore.current.clear(), []);
+  return { selectionsAfter, forget };
+}

@@ -1,9 +1,12 @@
+import { RefreshCcwDot } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkAction, BulkQuestionProps } from '../../../kit/declare/bulkActions';
+import { mergeStatus } from '../../../kit/writes/merge';
 import { bulk } from '../../../messages/bulk';
 import { orders, statusChange } from '../../../messages/orders';
 import {
   inWorkOrder,
+  isSameStatus,
   isUsualNext,
   orderStatuses,
   type ReviewFlag,
@@ -12,8 +15,8 @@ import {
 import { Stack } from '../../../ui/layout/primitives';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { ChoiceField } from '../../../ui/pickers/ChoiceField';
+import { LIST_PATH } from '../declaration/paths';
 import type { Order } from '../declaration/record';
-import { statusAction } from './statusAction';
 
 const REVIEW_FLAGS: readonly ReviewFlag[] = ['cancels', 'refunds', 'goesBack'];
 
@@ -80,3 +83,40 @@ export const changeStatus: BulkAction<Order, 'updateStatus'> = {
   concerns: () => true,
   Question: StatusQuestion,
 };
+
+/**
+ * Changes all ticked orders to one status: one request each, with the status alone. Each order is read again
+ * just before; where another user has changed it, nothing is sent and the user is notified
+ * (R76).
+ */
+function statusAction(orderStatus: string): BulkAction<Order, 'updateStatus'> {
+  return {
+    key: 'status',
+    icon: RefreshCcwDot,
+    page: LIST_PATH,
+    asks: 'always',
+    messages: {
+      label: statusChange.label,
+      ask: statusChange.ask,
+      confirm: () => statusChange.confirm,
+      doing: statusChange.doing,
+      done: statusChange.done(orderStatus),
+      failed: statusChange.failed(orderStatus),
+      state: orderStatus,
+    },
+    concerns: (record) => !isSameStatus(record.orderStatus, orderStatus),
+    request: ({ _id: id, orderStatus: before, orderNumber }) => ({
+      operation: 'updateStatus',
+      params: { id },
+      check: {
+        operation: 'fetch',
+        compare({ orderStatus: now }) {
+          const status = mergeStatus({ base: before, mine: orderStatus, theirs: now }, isSameStatus);
+          if (status === 'same') return { isDone: true };
+          if (status === 'mine') return { send: { orderStatus } };
+          return { refused: orders.changedMeanwhile(orders.heading(orderNumber), now) };
+        },
+      },
+    }),
+  };
+}

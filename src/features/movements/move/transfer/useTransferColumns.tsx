@@ -2,10 +2,13 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFormats } from '../../../../host/formats';
+import type { RecordOf } from '../../../../kit/declare/registered';
 import type { TransferRecord } from '../../../../kit/documents/movementRecord';
 import { move as texts } from '../../../../messages/move';
 import { type DocumentLine, productOf } from '../../../../rules/documentTally';
 import { fromMinor } from '../../../../rules/minorUnits';
+import { entryAt } from '../../../../rules/productLine';
+import { levelOf, numberIn, stockState } from '../../../../rules/stock';
 import { StockGauge } from '../../../../ui/feedback/StockGauge';
 import { Button } from '../../../../ui/form/Button';
 import { useFocusMainOnUnmount } from '../../../../ui/hooks/useFocusMainOnUnmount';
@@ -18,7 +21,6 @@ import { restOf } from '../../apply/writes';
 import type { LinesColumn } from '../../enter/LinesGrid';
 import { ProductCell } from '../../enter/ProductCell';
 import type { QuantityWords } from '../../enter/QuantityField';
-import { type StockAt, stockAt } from '../../enter/stockAt';
 import { quantityColumn } from '../sheet/quantityColumn';
 import styles from '../sheet/sheet.module.css';
 import type { MovementEntries } from '../sheet/useMovementEntries';
@@ -194,4 +196,33 @@ function StockCell({
       </span>
     </RowCell>
   );
+}
+
+/** What is known of the stock of a product at a venue. */
+interface StockAt {
+  /** Null: no stock entry. */
+  onHand: number | null;
+  level: number | undefined;
+  maximum: number | undefined;
+  /** How its level is marked. */
+  tone: 'low' | 'out' | undefined;
+  isTracked: boolean;
+}
+
+/** The stock of a product at a venue, with the levels that it is compared with. */
+function stockAt(
+  { inventoryDetails }: Pick<RecordOf<'product'>, 'inventoryDetails'>,
+  venue: string,
+): StockAt {
+  const entry = entryAt(inventoryDetails, venue);
+  if (!entry)
+    return { onHand: null, level: undefined, maximum: undefined, tone: undefined, isTracked: false };
+  const state = stockState(entry);
+  return {
+    onHand: numberIn(entry.quantity) ?? null,
+    level: levelOf(entry),
+    maximum: numberIn(entry.maxStock),
+    tone: state === 'low' || state === 'out' ? state : undefined,
+    isTracked: state !== 'untracked',
+  };
 }
