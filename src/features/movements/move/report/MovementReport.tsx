@@ -45,7 +45,6 @@ interface MovementReportProps {
 /** What became of each line of a movement: applied, failed, or to be chosen where no answer came. */
 export function MovementReport({ list, log, state }: MovementReportProps) {
   const { number } = useFormats();
-  const times = useTimes();
   const { record, lineById } = state;
   const { applying, outcomes, sending, sizes, sender, isBusy, isLocked, waiting } = useApplying(
     list,
@@ -53,7 +52,6 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
     state,
   );
   useEffect(() => () => applying.stopWaiting(), [applying]);
-  const secondsLeft = useSecondsUntil(waiting?.until ?? null) ?? 0;
   const announce = useAnnouncer();
   const stock = useDocumentStock(list.resource, lineById, record.venue.id);
   const lines = useMemo(() => reportLines(state, outcomes), [state, outcomes]);
@@ -61,16 +59,9 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, SettleAnswer>>(new Map());
   const [readAt, setReadAt] = useState<number>();
   const [isPrinting, setPrinting] = useState(false);
-  const chooseId = useId();
   const exportLines = useExportMovement(state, lines);
   useFollowed(log, state);
-  const isOpen = (status: Outcome['status']) => status === 'failed' || status === 'notApplied';
-  const numbers = {
-    choose: lines.filter(({ status }) => status === 'choose').length,
-    failed: lines.filter(({ status }) => isOpen(status)).length,
-    applied: lines.filter(({ status }) => status === 'applied').length,
-    open: lines.filter(({ status }) => status === 'open').length,
-  };
+  const numbers = countOutcomes(lines);
   const shown = lines.filter(
     ({ status }) => filter === 'all' || (filter === 'failed' ? isOpen(status) : status === filter),
   );
@@ -117,29 +108,14 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
             {texts.locked}
           </Banner>
         )}
-        <Inline justify="between" gap="2" wrap className={styles.filters}>
-          <SegmentedControl
-            label={texts.outcome}
-            value={filter}
-            onChange={setFilter}
-            options={[
-              { value: 'all', label: texts.filterAll, count: number(lines.length) },
-              { value: 'choose', label: texts.toChoose, count: number(numbers.choose) },
-              { value: 'failed', label: texts.failed, count: number(numbers.failed) },
-              { value: 'applied', label: texts.appliedMetric, count: number(numbers.applied) },
-            ]}
-          />
-          <Inline as="span" gap="2">
-            {readAt !== undefined && (
-              <Text tone="muted" className={flow.hideSm} role="status">
-                {texts.readAt(times.time(readAt))}
-              </Text>
-            )}
-            <Button icon={RefreshCw} busy={isBusy} onClick={() => void read()}>
-              {texts.readAgain}
-            </Button>
-          </Inline>
-        </Inline>
+        <ReportFilters
+          numbers={numbers}
+          filter={filter}
+          readAt={readAt}
+          isBusy={isBusy}
+          onFilter={setFilter}
+          onRead={() => void read()}
+        />
         <ReportTable
           lines={shown}
           record={record}
@@ -165,52 +141,18 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
             onStop={sending.stop}
           />
         ) : (
-          <SaveBar
-            label={texts.bar}
-            summary={texts.linesApplied(number(numbers.applied), number(lines.length))}
-            detail={
-              numbers.choose > 0 && answers.size === 0 ? (
-                <span id={chooseId}>{texts.chooseFirst(numbers.choose, number(numbers.choose))}</span>
-              ) : (
-                numbers.applied < lines.length && <span className={flow.hideSm}>{texts.openStays}</span>
-              )
-            }
-          >
-            {record.finishedAt === undefined && (
-              <Button className={flow.hideSm} variant="ghost" onClick={() => list.setParams({ step: '' })}>
-                {texts.backToLines}
-              </Button>
-            )}
-            {numbers.open > 0 && (
-              <Button busy={isBusy} onClick={() => void applying.retry(openKeys)}>
-                {texts.goOn(numbers.open, number(numbers.open))}
-              </Button>
-            )}
-            {failedKeys.length > 0 && (
-              <Button
-                icon={RotateCcw}
-                busy={isBusy || waiting !== undefined}
-                onClick={() => void applying.retry(failedKeys)}
-              >
-                {waiting ? texts.retriesIn(secondsLeft) : texts.retryAll(number(numbers.failed))}
-              </Button>
-            )}
-            {numbers.choose > 0 && (
-              <Button
-                variant="primary"
-                disabled={isBusy || answers.size === 0}
-                aria-describedby={answers.size === 0 ? chooseId : undefined}
-                onClick={settle}
-              >
-                {texts.settle(answers.size, number(answers.size))}
-              </Button>
-            )}
-            {numbers.applied === lines.length && (
-              <Button variant="primary" onClick={leave}>
-                {texts.done}
-              </Button>
-            )}
-          </SaveBar>
+          <ReportBar
+            numbers={numbers}
+            answered={answers.size}
+            isFinished={record.finishedAt !== undefined}
+            isBusy={isBusy}
+            retriesAt={waiting?.until}
+            onBack={() => list.setParams({ step: '' })}
+            onGoOn={() => void applying.retry(openKeys)}
+            onRetry={failedKeys.length > 0 ? () => void applying.retry(failedKeys) : undefined}
+            onSettle={settle}
+            onDone={leave}
+          />
         )}
       </div>
       <SendDialogs sender={sender} state={sending.state} />
@@ -224,6 +166,151 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
 }
 
 const nothing = () => undefined;
+
+/** How many lines have come out in which way. */
+interface OutcomeCounts {
+  all: number;
+  choose: number;
+  failed: number;
+  applied: number;
+  open: number;
+}
+
+const isOpen = (status: Outcome['status']) => status === 'failed' || status === 'notApplied';
+
+function countOutcomes(lines: readonly ReportLine[]): OutcomeCounts {
+  const of = (matches: (status: Outcome['status']) => boolean) =>
+    lines.filter(({ status }) => matches(status)).length;
+  return {
+    all: lines.length,
+    choose: of((status) => status === 'choose'),
+    failed: of(isOpen),
+    applied: of((status) => status === 'applied'),
+    open: of((status) => status === 'open'),
+  };
+}
+
+/** Which lines are shown, and when the server was read last. */
+function ReportFilters({
+  numbers,
+  filter,
+  readAt,
+  isBusy,
+  onFilter,
+  onRead,
+}: {
+  numbers: OutcomeCounts;
+  filter: Filter;
+  readAt: number | undefined;
+  isBusy: boolean;
+  onFilter(filter: Filter): void;
+  onRead(): void;
+}) {
+  const { number } = useFormats();
+  const times = useTimes();
+  return (
+    <Inline justify="between" gap="2" wrap className={styles.filters}>
+      <SegmentedControl
+        label={texts.outcome}
+        value={filter}
+        onChange={onFilter}
+        options={[
+          { value: 'all', label: texts.filterAll, count: number(numbers.all) },
+          { value: 'choose', label: texts.toChoose, count: number(numbers.choose) },
+          { value: 'failed', label: texts.failed, count: number(numbers.failed) },
+          { value: 'applied', label: texts.appliedMetric, count: number(numbers.applied) },
+        ]}
+      />
+      <Inline as="span" gap="2">
+        {readAt !== undefined && (
+          <Text tone="muted" className={flow.hideSm} role="status">
+            {texts.readAt(times.time(readAt))}
+          </Text>
+        )}
+        <Button icon={RefreshCw} busy={isBusy} onClick={onRead}>
+          {texts.readAgain}
+        </Button>
+      </Inline>
+    </Inline>
+  );
+}
+
+/** Sums the report up, and what goes on from it: retries, the answers that were chosen, the way back. */
+function ReportBar({
+  numbers,
+  answered,
+  isFinished,
+  isBusy,
+  retriesAt,
+  onBack,
+  onGoOn,
+  onRetry,
+  onSettle,
+  onDone,
+}: {
+  numbers: OutcomeCounts;
+  /** How many answers were chosen that are not sent yet. */
+  answered: number;
+  isFinished: boolean;
+  isBusy: boolean;
+  /** When what has failed is sent again by itself. */
+  retriesAt: number | undefined;
+  onBack(): void;
+  onGoOn(): void;
+  /** Sends what has failed again; undefined where nothing has. */
+  onRetry: (() => void) | undefined;
+  onSettle(): void;
+  onDone(): void;
+}) {
+  const { number } = useFormats();
+  const chooseId = useId();
+  const secondsLeft = useSecondsUntil(retriesAt ?? null) ?? 0;
+  const isWaiting = retriesAt !== undefined;
+  return (
+    <SaveBar
+      label={texts.bar}
+      summary={texts.linesApplied(number(numbers.applied), number(numbers.all))}
+      detail={
+        numbers.choose > 0 && answered === 0 ? (
+          <span id={chooseId}>{texts.chooseFirst(numbers.choose, number(numbers.choose))}</span>
+        ) : (
+          numbers.applied < numbers.all && <span className={flow.hideSm}>{texts.openStays}</span>
+        )
+      }
+    >
+      {!isFinished && (
+        <Button className={flow.hideSm} variant="ghost" onClick={onBack}>
+          {texts.backToLines}
+        </Button>
+      )}
+      {numbers.open > 0 && (
+        <Button busy={isBusy} onClick={onGoOn}>
+          {texts.goOn(numbers.open, number(numbers.open))}
+        </Button>
+      )}
+      {onRetry && (
+        <Button icon={RotateCcw} busy={isBusy || isWaiting} onClick={onRetry}>
+          {isWaiting ? texts.retriesIn(secondsLeft) : texts.retryAll(number(numbers.failed))}
+        </Button>
+      )}
+      {numbers.choose > 0 && (
+        <Button
+          variant="primary"
+          disabled={isBusy || answered === 0}
+          aria-describedby={answered === 0 ? chooseId : undefined}
+          onClick={onSettle}
+        >
+          {texts.settle(answered, number(answered))}
+        </Button>
+      )}
+      {numbers.applied === numbers.all && (
+        <Button variant="primary" onClick={onDone}>
+          {texts.done}
+        </Button>
+      )}
+    </SaveBar>
+  );
+}
 
 /** How much is applied, failed, and without an answer; and what it comes to at cost. */
 function ReportMetrics({ state, lines }: { state: MovementState; lines: readonly ReportLine[] }) {
