@@ -1,5 +1,13 @@
 import clsx from 'clsx';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import { useSeesCosts } from '../../../kit/list/useSeesCosts';
 import type { DocumentLine } from '../../../rules/documentTally';
 import { useGridRoom } from '../../../ui/grid/useGridRoom';
@@ -136,32 +144,22 @@ export function LinesGrid({
                   )
                 );
               }
-              const { line } = row;
-              const style = { top, height: rowHeight };
+              const position = { style: { top, height: rowHeight }, 'aria-rowindex': at + 2 };
               return row.below === undefined ? (
-                // biome-ignore lint/a11y/useSemanticElements: as above
-                // biome-ignore lint/a11y/useFocusableInteractive: the field inside is
-                <div
-                  key={line.id}
-                  className={clsx(rows.row, styles.row)}
-                  style={style}
-                  role="row"
-                  aria-rowindex={at + 2}
-                  data-at={at}
-                >
-                  {columns.map(({ key, cell }) => (
-                    <Cell key={key} of={cell} line={line} isActive={at === active} />
-                  ))}
-                </div>
+                <LineRow
+                  key={row.line.id}
+                  {...{ at, position, columns }}
+                  line={row.line}
+                  isActive={at === active}
+                />
               ) : (
                 // biome-ignore lint/a11y/useSemanticElements: as above
                 // biome-ignore lint/a11y/useFocusableInteractive: the controls inside are
                 <div
-                  key={`${line.id} below`}
+                  key={`${row.line.id} below`}
                   className={clsx(rows.row, styles.below)}
-                  style={style}
                   role="row"
-                  aria-rowindex={at + 2}
+                  {...position}
                 >
                   {row.below}
                 </div>
@@ -179,6 +177,30 @@ function sheetRows(lines: readonly DocumentLine[], below: LinesGridProps['below'
     const content = below(line);
     return content ? [{ line }, { line, below: content }] : [{ line }];
   });
+}
+
+function LineRow({
+  at,
+  position,
+  columns,
+  line,
+  isActive,
+}: {
+  at: number;
+  position: { style: CSSProperties; 'aria-rowindex': number };
+  columns: readonly LinesColumn[];
+  line: DocumentLine;
+  isActive: boolean;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
+    // biome-ignore lint/a11y/useFocusableInteractive: the field inside is
+    <div className={clsx(rows.row, styles.row)} role="row" data-at={at} {...position}>
+      {columns.map(({ key, cell }) => (
+        <Cell key={key} of={cell} line={line} isActive={isActive} />
+      ))}
+    </div>
+  );
 }
 
 const Cell = ({ of, line, isActive }: { of: LinesColumn['cell']; line: DocumentLine; isActive: boolean }) =>

@@ -6,10 +6,23 @@ import flow from '../../../ui/layout/flow.module.css';
 import { RowCell } from '../../../ui/rows/RowCell';
 import rows from '../../../ui/rows/rows.module.css';
 import styles from './enter.module.css';
+import type { LinesColumn } from './LinesGrid';
 import type { DocumentStock } from './useDocumentStock';
 
+/** The column with the product of each line, and what `notesOf` says below it. */
+export const productColumn = (
+  header: string,
+  stock: Pick<DocumentStock, 'productOf' | 'lookOf'>,
+  notesOf: (line: DocumentLine) => { note: ReactNode; phoneNote?: ReactNode },
+): LinesColumn => ({
+  key: 'product',
+  header,
+  className: rows.product,
+  cell: (line) => <ProductCell line={line} stock={stock} {...notesOf(line)} />,
+});
+
 /** The product of a line: its photo, its name, and below it a note, which is another one on phones. */
-export function ProductCell({
+function ProductCell({
   line,
   stock,
   note,

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { documents as texts } from '../../../messages/documents';
@@ -60,15 +60,12 @@ export function QuantityStepper({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid
     <div className={styles.quantity} role="group" aria-label={label}>
       <div className={styles.stepper}>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={texts.oneLess}
+        <Step
+          icon={Minus}
+          label={texts.oneLess}
           disabled={!quantity}
-          onClick={() => set((quantity ?? 0) - 1)}
-        >
-          <Icon of={Minus} />
-        </button>
+          onPress={() => set((quantity ?? 0) - 1)}
+        />
         <input
           ref={ref}
           className={styles.figure}
@@ -95,14 +92,7 @@ export function QuantityStepper({
             onEnter();
           }}
         />
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={texts.oneMore}
-          onClick={() => set((quantity ?? 0) + 1)}
-        >
-          <Icon of={Plus} />
-        </button>
+        <Step icon={Plus} label={texts.oneMore} onPress={() => set((quantity ?? 0) + 1)} />
       </div>
       {caseSize !== undefined && (
         <Button className={styles.addCase} onClick={() => set((quantity ?? 0) + caseSize)}>
@@ -115,6 +105,24 @@ export function QuantityStepper({
         </VisuallyHidden>
       )}
     </div>
+  );
+}
+
+function Step({
+  icon,
+  label,
+  disabled = false,
+  onPress,
+}: {
+  icon: LucideIcon;
+  label: string;
+  disabled?: boolean;
+  onPress(): void;
+}) {
+  return (
+    <button type="button" className={styles.step} aria-label={label} disabled={disabled} onClick={onPress}>
+      <Icon of={icon} />
+    </button>
   );
 }
 

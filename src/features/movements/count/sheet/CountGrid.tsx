@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { count as texts } from '../../../../messages/count';
 import { caseSizeOf } from '../../../../rules/cases';
@@ -10,7 +10,7 @@ import flow from '../../../../ui/layout/flow.module.css';
 import { RowCell } from '../../../../ui/rows/RowCell';
 import rows from '../../../../ui/rows/rows.module.css';
 import { type LinesColumn, LinesGrid, type LinesGridProps } from '../../enter/LinesGrid';
-import { ProductCell } from '../../enter/ProductCell';
+import { productColumn } from '../../enter/ProductCell';
 import { type OnType, QuantityField, type QuantityWords, type Typing } from '../../enter/QuantityField';
 import { signed } from '../../enter/signed';
 import type { DocumentStock } from '../../enter/useDocumentStock';
@@ -58,49 +58,12 @@ function useColumns({
   const { isBlind } = record;
   return useMemo(() => {
     const { hideSm } = flow;
-    /** On hand as expected; null: no stock entry. */
-    const expectedOf = (line: DocumentLine): number | null => {
-      const count = tally.of(line.id);
-      if (count) return count.onHand;
-      return stock.onHandOf(line);
-    };
-    const differenceOf = (line: DocumentLine) => {
-      const counted = tally.of(line.id)?.total;
-      return counted === undefined ? undefined : exactQuantity(counted - (expectedOf(line) ?? 0));
-    };
-    const caseSizeAt = (product: string) => {
-      const known = stock.productOf(product);
-      return known && caseSizeOf(known);
-    };
-    const decimalsAt = (product: string) => {
-      const known = stock.productOf(product);
-      return known && quantityDecimals(known);
-    };
-    const codeOf = (line: DocumentLine) =>
-      stock.isDeleted(line.id) ? texts.unread.deleted : (line.barcode ?? line.sku ?? '');
-    const difference = (
-      value: number | undefined,
-      format: (value: number) => string,
-      isDifferent: boolean,
-    ) => (
-      <RowCell className={clsx(rows.end, styles.cell, hideSm)} data-different={isDifferent || undefined}>
-        {value === undefined ? '' : signed(value, format)}
-      </RowCell>
-    );
+    const { expectedOf, differenceOf, codeOf, caseSizeAt, decimalsAt } = lineFacts(tally, stock);
     const columns: (LinesColumn & { isHidden?: boolean })[] = [
-      {
-        key: 'product',
-        header: texts.product,
-        className: rows.product,
-        cell: (line) => (
-          <ProductCell
-            line={line}
-            stock={stock}
-            note={codeOf(line)}
-            phoneNote={[line.shelf, codeOf(line)].filter(Boolean).join(', ')}
-          />
-        ),
-      },
+      productColumn(texts.product, stock, (line) => ({
+        note: codeOf(line),
+        phoneNote: [line.shelf, codeOf(line)].filter(Boolean).join(', '),
+      })),
       {
         key: 'shelf',
         header: texts.chooseShelf,
@@ -146,7 +109,10 @@ function useColumns({
         header: texts.difference,
         className: clsx(rows.end, hideSm),
         isHidden: isBlind,
-        cell: (line) => difference(differenceOf(line), number, (differenceOf(line) ?? 0) !== 0),
+        cell(line) {
+          const of = differenceOf(line);
+          return <DifferenceCell difference={of}>{of !== undefined && signed(of, number)}</DifferenceCell>;
+        },
       },
       {
         key: 'value',
@@ -156,7 +122,9 @@ function useColumns({
         cell(line) {
           const of = differenceOf(line);
           const value = of === undefined || line.cost === undefined ? undefined : fromMinor(of * line.cost);
-          return difference(value, amount, (of ?? 0) !== 0);
+          return (
+            <DifferenceCell difference={of}>{value !== undefined && signed(value, amount)}</DifferenceCell>
+          );
         },
       },
       {
@@ -175,4 +143,41 @@ function useColumns({
     ];
     return columns.filter(({ isHidden }) => !isHidden);
   }, [tally, stock, typing, onType, isBlind, number, amount, currencySign, times]);
+}
+
+/** What the columns say of a line. */
+function lineFacts(tally: CountState['tally'], stock: DocumentStock) {
+  /** On hand as expected; null: no stock entry. */
+  const expectedOf = (line: DocumentLine): number | null => {
+    const count = tally.of(line.id);
+    if (count) return count.onHand;
+    return stock.onHandOf(line);
+  };
+  const differenceOf = (line: DocumentLine) => {
+    const counted = tally.of(line.id)?.total;
+    return counted === undefined ? undefined : exactQuantity(counted - (expectedOf(line) ?? 0));
+  };
+  const caseSizeAt = (product: string) => {
+    const known = stock.productOf(product);
+    return known && caseSizeOf(known);
+  };
+  const decimalsAt = (product: string) => {
+    const known = stock.productOf(product);
+    return known && quantityDecimals(known);
+  };
+  const codeOf = (line: DocumentLine) =>
+    stock.isDeleted(line.id) ? texts.unread.deleted : (line.barcode ?? line.sku ?? '');
+  return { expectedOf, differenceOf, codeOf, caseSizeAt, decimalsAt };
+}
+
+/** A difference in units or in money, marked where there is one. */
+function DifferenceCell({ difference, children }: { difference: number | undefined; children: ReactNode }) {
+  return (
+    <RowCell
+      className={clsx(rows.end, styles.cell, flow.hideSm)}
+      data-different={(difference ?? 0) !== 0 || undefined}
+    >
+      {children}
+    </RowCell>
+  );
 }

@@ -14,7 +14,7 @@ import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MovementState } from '../../apply/moveProps';
 import { knownCostOf, unitCostOf } from '../../apply/unitCost';
 import type { LinesColumn } from '../../enter/LinesGrid';
-import { ProductCell } from '../../enter/ProductCell';
+import { productColumn } from '../../enter/ProductCell';
 import type { QuantityWords } from '../../enter/QuantityField';
 import { DifferenceText } from '../sheet/DifferenceText';
 import { quantityColumn } from '../sheet/quantityColumn';
@@ -48,28 +48,18 @@ export function useDeliveryColumns({
       void log.update({ costs: cost === undefined ? others : { ...others, [line]: cost } });
     };
     const columns: readonly (LinesColumn & { isOfOrder?: true })[] = [
-      {
-        key: 'product',
-        header: texts.product,
-        className: rows.product,
-        cell: (line) => (
-          <ProductCell
-            line={line}
-            stock={stock}
-            note={[
-              line.barcode ?? line.sku,
-              line.caseSize !== undefined && documents.caseOf(number(line.caseSize)),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-            phoneNote={
-              line.planned === undefined
-                ? (isPlanned && texts.notOrdered) || line.barcode || line.sku
-                : texts.orderedUnits(number(line.planned))
-            }
-          />
-        ),
-      },
+      productColumn(texts.product, stock, (line) => ({
+        note: [
+          line.barcode ?? line.sku,
+          line.caseSize !== undefined && documents.caseOf(number(line.caseSize)),
+        ]
+          .filter(Boolean)
+          .join(', '),
+        phoneNote:
+          line.planned === undefined
+            ? (isPlanned && texts.notOrdered) || line.barcode || line.sku
+            : texts.orderedUnits(number(line.planned)),
+      })),
       {
         key: 'ordered',
         isOfOrder: true,

@@ -37,7 +37,6 @@ export function Drafts({
   onChanged(): void;
 }) {
   const { number } = useFormats();
-  const { moment } = useTimes();
   const confirm = useConfirm();
   const discard = async ({ key, kind, counted }: MovementRecord) => {
     const isConfirmed = await confirm({
@@ -73,62 +72,72 @@ export function Drafts({
           texts.actions,
         ]}
       >
-        {movements.map((record) => {
-          const { key, kind, venue, counted, enteredUnits, lineCount, lastAt } = record;
-          const title = titleOf(record);
-          return (
-            <tr key={key}>
-              <th scope="row">
-                <span className={styles.what}>
-                  <span className={styles.smallTile} aria-hidden>
-                    <Icon of={KIND_ICONS[kind]} size="sm" />
-                  </span>
-                  <span>
-                    {texts.kinds[kind]}
-                    <Text as="span" tone="subtle" size="xs" className={styles.sub}>
-                      {subOf(record)}
-                    </Text>
-                  </span>
-                </span>
-              </th>
-              <td className={flow.hideSm}>{venue.name}</td>
-              <td className={styles.end}>
-                {kind === 'delivery' && lineCount > counted
-                  ? texts.ofMetric(number(counted), number(lineCount))
-                  : number(counted)}
-              </td>
-              <UnitsCell units={counted === 0 ? 0 : enteredUnits} />
-              <td className={flow.hideMd}>{moment(lastAt)}</td>
-              <td className={flow.hideSm}>
-                <StatusDot tone={appliedSoFar(record) === 'nothing' ? 'off' : 'progress'}>
-                  {appliedWord(record)}
-                </StatusDot>
-              </td>
-              <td>
-                <span className={styles.acts}>
-                  <Button
-                    size="sm"
-                    aria-label={texts.continueOf(lower(title))}
-                    onClick={() => onOpen(record)}
-                  >
-                    {texts.continue}
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    icon={Trash2}
-                    iconOnly
-                    onClick={() => void discard(record)}
-                  >
-                    {texts.discardOf(lower(title))}
-                  </Button>
-                </span>
-              </td>
-            </tr>
-          );
-        })}
+        {movements.map((record) => (
+          <DraftRow
+            key={record.key}
+            record={record}
+            onOpen={() => onOpen(record)}
+            onDiscard={() => void discard(record)}
+          />
+        ))}
       </HomeTable>
     </Card>
+  );
+}
+
+/** A movement that is not applied yet: what of it is entered, and the buttons that go on with it or discard it. */
+function DraftRow({
+  record,
+  onOpen,
+  onDiscard,
+}: {
+  record: MovementRecord;
+  onOpen(): void;
+  onDiscard(): void;
+}) {
+  const { kind, venue, counted, enteredUnits, lineCount, lastAt } = record;
+  const { number } = useFormats();
+  const { moment } = useTimes();
+  const title = titleOf(record);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.what}>
+          <span className={styles.smallTile} aria-hidden>
+            <Icon of={KIND_ICONS[kind]} size="sm" />
+          </span>
+          <span>
+            {texts.kinds[kind]}
+            <Text as="span" tone="subtle" size="xs" className={styles.sub}>
+              {subOf(record)}
+            </Text>
+          </span>
+        </span>
+      </th>
+      <td className={flow.hideSm}>{venue.name}</td>
+      <td className={styles.end}>
+        {kind === 'delivery' && lineCount > counted
+          ? texts.ofMetric(number(counted), number(lineCount))
+          : number(counted)}
+      </td>
+      <UnitsCell units={counted === 0 ? 0 : enteredUnits} />
+      <td className={flow.hideMd}>{moment(lastAt)}</td>
+      <td className={flow.hideSm}>
+        <StatusDot tone={appliedSoFar(record) === 'nothing' ? 'off' : 'progress'}>
+          {appliedWord(record)}
+        </StatusDot>
+      </td>
+      <td>
+        <span className={styles.acts}>
+          <Button size="sm" aria-label={texts.continueOf(lower(title))} onClick={onOpen}>
+            {texts.continue}
+          </Button>
+          <Button size="sm" variant="ghost" icon={Trash2} iconOnly onClick={onDiscard}>
+            {texts.discardOf(lower(title))}
+          </Button>
+        </span>
+      </td>
+    </tr>
   );
 }
 

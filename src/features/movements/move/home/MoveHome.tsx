@@ -2,7 +2,7 @@ import { ArrowRightLeft, type LucideIcon, PackageMinus, PackagePlus, Plus, ScanQ
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { RecordOfKind } from '../../../../kit/documents/documentRecord';
 import type { DocumentStore } from '../../../../kit/documents/documentStore';
-import type { MovementRecord, OrderRecord } from '../../../../kit/documents/movementRecord';
+import type { MovementRecord, OrderRecord, SlipRecord } from '../../../../kit/documents/movementRecord';
 import { useDocumentList } from '../../../../kit/documents/useDocumentList';
 import { inSlices } from '../../../../lib/timeSlices';
 import { move as texts } from '../../../../messages/move';
@@ -32,7 +32,7 @@ const KINDS = ['order', 'delivery', 'transfer', 'slip', 'loss'] as const;
 /** Where movements begin and are found again: open orders, what is on the way, drafts. */
 export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStore }) {
   const { records, reload } = useDocumentList(store, KINDS);
-  const { orders, movements } = useMemo(() => byKind(records), [records]);
+  const { orders, movements, slips, drafts } = useMemo(() => byKind(records), [records]);
   const documents = useMovementDocuments(store, movements);
   useNotedDrafts(list, store, movements);
   const [choosing, setChoosing] = useState<OrderRecord | 'new'>();
@@ -61,27 +61,11 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
           {failure ?? fileFailure}
         </Banner>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid */}
-      <div className={styles.starts} role="group" aria-label={texts.starts}>
-        <StartCard
-          icon={PackagePlus}
-          title={texts.delivery}
-          text={texts.deliveryText}
-          onStart={() => setChoosing('new')}
-        />
-        <StartCard
-          icon={ArrowRightLeft}
-          title={texts.transfer}
-          text={texts.transferText}
-          onStart={() => void startTransfer()}
-        />
-        <StartCard
-          icon={PackageMinus}
-          title={texts.loss}
-          text={texts.lossText}
-          onStart={() => void startLoss()}
-        />
-      </div>
+      <Starts
+        onDelivery={() => setChoosing('new')}
+        onTransfer={() => void startTransfer()}
+        onLoss={() => void startLoss()}
+      />
       {records?.length === 0 && (
         <div className={styles.nothing}>
           <StatePanel title={texts.nothingTitle} text={texts.nothingText} />
@@ -100,21 +84,12 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
             onOpened={onFileOpened}
           />
           <OnTheWay
-            slips={(movements ?? [])
-              .filter((record) => record.kind === 'slip')
-              .filter((slip) => slip.finishedAt === undefined)}
+            slips={slips}
             store={store}
             onReceive={({ id }) => open(id)}
             onTakeBack={({ id }) => list.setParams({ movement: id, step: 'back' })}
           />
-          <Drafts
-            movements={(movements ?? []).filter(
-              ({ kind, finishedAt }) => kind !== 'slip' && finishedAt === undefined,
-            )}
-            onOpen={({ id }) => open(id)}
-            onChanged={reload}
-            store={store}
-          />
+          <Drafts movements={drafts} onOpen={({ id }) => open(id)} onChanged={reload} store={store} />
         </div>
         {documents && documents.length > 0 && (
           <div className={styles.lists}>
@@ -156,16 +131,19 @@ export function MoveHome({ list, store }: { list: MoveProps; store: DocumentStor
   );
 }
 
-/** Open orders, and movements; undefined movements: nothing is read yet. */
+/** Open orders, and movements with those that are not finished; undefined movements: nothing is read yet. */
 function byKind(records: readonly RecordOfKind<(typeof KINDS)[number]>[] | undefined): {
   orders: readonly OrderRecord[];
   movements: readonly MovementRecord[] | undefined;
+  slips: readonly SlipRecord[];
+  drafts: readonly MovementRecord[];
 } {
+  const open = (records ?? []).filter(({ finishedAt }) => finishedAt === undefined);
   return {
-    orders: (records ?? [])
-      .filter((record) => record.kind === 'order')
-      .filter(({ finishedAt }) => finishedAt === undefined),
+    orders: open.filter((record) => record.kind === 'order'),
     movements: records?.filter((record) => record.kind !== 'order'),
+    slips: open.filter((record) => record.kind === 'slip'),
+    drafts: open.filter((record) => record.kind !== 'order' && record.kind !== 'slip'),
   };
 }
 
@@ -194,6 +172,31 @@ function useMovementDocuments(
     return () => leaving.abort();
   }, [store, records]);
   return documents;
+}
+
+/** The kinds of movements that can be begun. */
+function Starts({
+  onDelivery,
+  onTransfer,
+  onLoss,
+}: {
+  onDelivery(): void;
+  onTransfer(): void;
+  onLoss(): void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid
+    <div className={styles.starts} role="group" aria-label={texts.starts}>
+      <StartCard icon={PackagePlus} title={texts.delivery} text={texts.deliveryText} onStart={onDelivery} />
+      <StartCard
+        icon={ArrowRightLeft}
+        title={texts.transfer}
+        text={texts.transferText}
+        onStart={onTransfer}
+      />
+      <StartCard icon={PackageMinus} title={texts.loss} text={texts.lossText} onStart={onLoss} />
+    </div>
+  );
 }
 
 /** A kind of movement that can be begun: the button is as large as its card. */

@@ -35,7 +35,6 @@ export function OpenOrders({
   onOpened(failure: string | undefined): void;
 }) {
   const { number } = useFormats();
-  const { moment } = useTimes();
   const files = useOrderFiles(store);
   if (orders.length === 0) return null;
   const sorted = orders.toSorted((left, right) => placeOf(left).localeCompare(placeOf(right)));
@@ -65,67 +64,74 @@ export function OpenOrders({
           texts.actions,
         ]}
       >
-        {sorted.map((order) => {
-          const { key, vendor, venue, lineCount, units, startedAt } = order;
-          return (
-            <tr key={key}>
-              <th scope="row">
-                {vendor.name}
-                {vendor.email && (
-                  <Text as="span" tone="subtle" size="xs" className={clsx(styles.sub, flow.hideSm)}>
-                    {vendor.email}
-                  </Text>
-                )}
-                <Text as="span" tone="subtle" size="xs" className={flow.onlySm}>
-                  {venue.name}
-                </Text>
-                <Text as="span" tone="subtle" size="xs" className={flow.onlySm}>
-                  <Arrives order={order} />
-                </Text>
-              </th>
-              <td className={flow.hideSm}>{venue.name}</td>
-              <td className={styles.end}>{number(lineCount)}</td>
-              <UnitsCell units={units} />
-              <td className={flow.hideMd}>{moment(startedAt)}</td>
-              <td className={flow.hideSm}>
-                <Arrives order={order} />
-              </td>
-              <td>
-                <span className={styles.acts}>
-                  <Button
-                    size="sm"
-                    aria-label={texts.receiveOrder(vendor.name, venue.name)}
-                    onClick={() => onReceive(order)}
-                  >
-                    {texts.receive}
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    icon={Save}
-                    iconOnly
-                    onClick={() => void files.save(order)}
-                  >
-                    {texts.saveOrder(vendor.name, venue.name)}
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    icon={CircleX}
-                    iconOnly
-                    onClick={() =>
-                      void store.update<OrderRecord>(key, { finishedAt: Date.now() }).then(onChanged)
-                    }
-                  >
-                    {texts.closeOrder(vendor.name, venue.name)}
-                  </Button>
-                </span>
-              </td>
-            </tr>
-          );
-        })}
+        {sorted.map((order) => (
+          <OrderRow
+            key={order.key}
+            order={order}
+            onReceive={() => onReceive(order)}
+            onSave={() => void files.save(order)}
+            onClose={() =>
+              void store.update<OrderRecord>(order.key, { finishedAt: Date.now() }).then(onChanged)
+            }
+          />
+        ))}
       </HomeTable>
     </Card>
+  );
+}
+
+/** An order that has not come, and the buttons that receive it, save it as a file, or close it. */
+function OrderRow({
+  order,
+  onReceive,
+  onSave,
+  onClose,
+}: {
+  order: OrderRecord;
+  onReceive(): void;
+  onSave(): void;
+  onClose(): void;
+}) {
+  const { vendor, venue, lineCount, units, startedAt } = order;
+  const { number } = useFormats();
+  const { moment } = useTimes();
+  return (
+    <tr>
+      <th scope="row">
+        {vendor.name}
+        {vendor.email && (
+          <Text as="span" tone="subtle" size="xs" className={clsx(styles.sub, flow.hideSm)}>
+            {vendor.email}
+          </Text>
+        )}
+        <Text as="span" tone="subtle" size="xs" className={flow.onlySm}>
+          {venue.name}
+        </Text>
+        <Text as="span" tone="subtle" size="xs" className={flow.onlySm}>
+          <Arrives order={order} />
+        </Text>
+      </th>
+      <td className={flow.hideSm}>{venue.name}</td>
+      <td className={styles.end}>{number(lineCount)}</td>
+      <UnitsCell units={units} />
+      <td className={flow.hideMd}>{moment(startedAt)}</td>
+      <td className={flow.hideSm}>
+        <Arrives order={order} />
+      </td>
+      <td>
+        <span className={styles.acts}>
+          <Button size="sm" aria-label={texts.receiveOrder(vendor.name, venue.name)} onClick={onReceive}>
+            {texts.receive}
+          </Button>
+          <Button size="sm" variant="ghost" icon={Save} iconOnly onClick={onSave}>
+            {texts.saveOrder(vendor.name, venue.name)}
+          </Button>
+          <Button size="sm" variant="ghost" icon={CircleX} iconOnly onClick={onClose}>
+            {texts.closeOrder(vendor.name, venue.name)}
+          </Button>
+        </span>
+      </td>
+    </tr>
   );
 }
 

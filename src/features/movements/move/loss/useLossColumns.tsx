@@ -15,7 +15,7 @@ import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MovementState } from '../../apply/moveProps';
 import { unitCostOf } from '../../apply/unitCost';
 import type { LinesColumn } from '../../enter/LinesGrid';
-import { ProductCell } from '../../enter/ProductCell';
+import { productColumn } from '../../enter/ProductCell';
 import type { QuantityWords } from '../../enter/QuantityField';
 import { signed } from '../../enter/signed';
 import { useTimes } from '../../enter/useTimes';
@@ -57,19 +57,10 @@ export function useLossColumns({
       return unitCost === undefined ? '' : signed(-fromMinor(total * unitCost), amount);
     };
     return [
-      {
-        key: 'product',
-        header: texts.product,
-        className: rows.product,
-        cell: (line) => (
-          <ProductCell
-            line={line}
-            stock={stock}
-            note={line.barcode ?? line.sku}
-            phoneNote={[reasonText(line), costText(line)].filter(Boolean).join(', ')}
-          />
-        ),
-      },
+      productColumn(texts.product, stock, (line) => ({
+        note: line.barcode ?? line.sku,
+        phoneNote: [reasonText(line), costText(line)].filter(Boolean).join(', '),
+      })),
       {
         key: 'reason',
         header: texts.reason,

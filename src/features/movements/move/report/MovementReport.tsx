@@ -58,8 +58,6 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [answers, setAnswers] = useState<ReadonlyMap<string, SettleAnswer>>(new Map());
   const [readAt, setReadAt] = useState<number>();
-  const [isPrinting, setPrinting] = useState(false);
-  const exportLines = useExportMovement(state, lines);
   useFollowed(log, state);
   const numbers = countOutcomes(lines);
   const shown = lines.filter(
@@ -81,19 +79,7 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
   const leave = () => list.setParams({ movement: '', step: '' });
   return (
     <>
-      {list.actions(
-        <>
-          <Button icon={Download} onClick={() => void exportLines()}>
-            {texts.export}
-          </Button>
-          <Button className={flow.hideMd} icon={Printer} onClick={() => setPrinting(true)}>
-            {texts.printReport}
-          </Button>
-          <Button variant="ghost" onClick={leave}>
-            {texts.close}
-          </Button>
-        </>,
-      )}
+      {list.actions(<ReportActions state={state} lines={lines} onClose={leave} />)}
       <div className={styles.report}>
         <Text as="h2" size="lg" weight="semibold" className={styles.title}>
           {titleOf(record)}{' '}
@@ -156,16 +142,43 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
         )}
       </div>
       <SendDialogs sender={sender} state={sending.state} />
+    </>
+  );
+}
+
+const nothing = () => undefined;
+
+/** Exports the report, prints it, and closes it. */
+function ReportActions({
+  state,
+  lines,
+  onClose,
+}: {
+  state: MovementState;
+  lines: readonly ReportLine[];
+  onClose(): void;
+}) {
+  const exportLines = useExportMovement(state, lines);
+  const [isPrinting, setPrinting] = useState(false);
+  return (
+    <>
+      <Button icon={Download} onClick={() => void exportLines()}>
+        {texts.export}
+      </Button>
+      <Button className={flow.hideMd} icon={Printer} onClick={() => setPrinting(true)}>
+        {texts.printReport}
+      </Button>
+      <Button variant="ghost" onClick={onClose}>
+        {texts.close}
+      </Button>
       {isPrinting && (
-        <PrintFrame title={titleOf(record)} onDone={() => setPrinting(false)}>
+        <PrintFrame title={titleOf(state.record)} onDone={() => setPrinting(false)}>
           <PrintedMovement state={state} lines={lines} />
         </PrintFrame>
       )}
     </>
   );
 }
-
-const nothing = () => undefined;
 
 /** How many lines have come out in which way. */
 interface OutcomeCounts {

@@ -12,7 +12,7 @@ import { RowCell } from '../../../../ui/rows/RowCell';
 import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MovementState } from '../../apply/moveProps';
 import type { LinesColumn } from '../../enter/LinesGrid';
-import { ProductCell } from '../../enter/ProductCell';
+import { productColumn } from '../../enter/ProductCell';
 import type { QuantityWords } from '../../enter/QuantityField';
 import { DifferenceText } from '../sheet/DifferenceText';
 import { quantityColumn } from '../sheet/quantityColumn';
@@ -44,19 +44,10 @@ export function useSlipColumns({
       return slipLine(line, entered).arrived - writtenOf(record, productOf(line), record.venue.id);
     };
     return [
-      {
-        key: 'product',
-        header: texts.product,
-        className: rows.product,
-        cell: (line) => (
-          <ProductCell
-            line={line}
-            stock={stock}
-            note={line.barcode ?? line.sku}
-            phoneNote={texts.sentUnits(number(line.planned ?? 0))}
-          />
-        ),
-      },
+      productColumn(texts.product, stock, (line) => ({
+        note: line.barcode ?? line.sku,
+        phoneNote: texts.sentUnits(number(line.planned ?? 0)),
+      })),
       {
         key: 'sent',
         header: texts.sent,

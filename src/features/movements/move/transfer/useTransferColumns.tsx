@@ -19,7 +19,7 @@ import rows from '../../../../ui/rows/rows.module.css';
 import type { MovementLog, MovementState } from '../../apply/moveProps';
 import { restOf } from '../../apply/writes';
 import type { LinesColumn } from '../../enter/LinesGrid';
-import { ProductCell } from '../../enter/ProductCell';
+import { productColumn } from '../../enter/ProductCell';
 import type { QuantityWords } from '../../enter/QuantityField';
 import { quantityColumn } from '../sheet/quantityColumn';
 import styles from '../sheet/sheet.module.css';
@@ -57,22 +57,13 @@ export function useTransferColumns({
     const willBe = ({ onHand }: StockAt, by: number) =>
       texts.step(number(onHand ?? 0), number((onHand ?? 0) + by));
     return [
-      {
-        key: 'product',
-        header: texts.product,
-        className: rows.product,
-        cell: (line) => (
-          <ProductCell
-            line={line}
-            stock={stock}
-            note={line.barcode ?? line.sku}
-            phoneNote={texts.bothWillBe(
-              willBe(stockOf(line, venue.id, stock), rest(line, venue.id, -1)),
-              willBe(stockOf(line, to.id, stock), rest(line, to.id, 1)),
-            )}
-          />
+      productColumn(texts.product, stock, (line) => ({
+        note: line.barcode ?? line.sku,
+        phoneNote: texts.bothWillBe(
+          willBe(stockOf(line, venue.id, stock), rest(line, venue.id, -1)),
+          willBe(stockOf(line, to.id, stock), rest(line, to.id, 1)),
         ),
-      },
+      })),
       {
         key: 'from',
         header: texts.atVenue(venue.name),
