@@ -22,6 +22,12 @@ interface Venue {
   venueDetails: { venueName: string };
 }
 
+interface Product extends Record<string, unknown> {
+  name: string;
+  inventoryDetails?: { venue: string; quantity: number }[];
+  pricingDetails?: { venue: string; price: number }[];
+}
+
 /** The development API with the session of the stock manager. */
 export class Backend {
   #cookie = '';
@@ -67,13 +73,13 @@ export class Backend {
   async unitsOf(name: string, venueName: string): Promise<number | undefined> {
     const venues = await this.list<Venue>('company-venue/get-all-venues');
     const at = venues.find(({ venueDetails }) => venueDetails.venueName === venueName)?._id;
-    const found = (await this.#products()).find((product) => product.name === name);
+    const found = await this.product(name);
     return found?.inventoryDetails?.find(({ venue }) => venue === at)?.quantity;
   }
 
   /** The prices of a product at all venues. */
   async pricesOf(name: string): Promise<number[]> {
-    const found = (await this.#products()).find((product) => product.name === name);
+    const found = await this.product(name);
     return (found?.pricingDetails ?? []).map(({ price }) => price);
   }
 
@@ -83,12 +89,10 @@ export class Backend {
     return Object.values(body).find(Array.isArray) ?? [];
   }
 
-  #products = () =>
-    this.list<{
-      name: string;
-      inventoryDetails?: { venue: string; quantity: number }[];
-      pricingDetails?: { venue: string; price: number }[];
-    }>('product/get-all-products-v2');
+  async product(name: string): Promise<Product | undefined> {
+    const all = await this.list<Product>('product/get-all-products-v2');
+    return all.find((product) => product.name === name);
+  }
 
   async #request(method: string, path: string, body?: object): Promise<Response> {
     const answer = await fetch(`${this.origin}/api/v1/${path}`, {

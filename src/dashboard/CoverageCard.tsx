@@ -94,7 +94,13 @@ function Gaps({
       <Text as="p" size="xs" className={shared.explain}>
         {dashboard.coverageNote}
       </Text>
-      <VenueTable label={dashboard.coverage} headers={HEADERS} rows={rows} className={styles.coverage} />
+      <VenueTable
+        label={dashboard.coverage}
+        headers={HEADERS}
+        rows={rows}
+        venues={venues}
+        className={styles.coverage}
+      />
     </>
   );
 }

@@ -89,6 +89,7 @@ function Venues({ resource, metrics: { tallies, venues, urgent } }: StockProps) 
       label={dashboard.byVenue}
       headers={seesStock ? [...HEADERS, ...STOCK_HEADERS] : HEADERS}
       rows={rows}
+      venues={venues}
       className={styles.stock}
     />
   );

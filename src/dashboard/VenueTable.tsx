@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '../host/formats';
+import { useVenueGroups } from '../kit/venues/useVenueGroups';
+import { VenuesButton } from '../kit/venues/VenuesButton';
+import type { GroupedVenue } from '../kit/venues/venueGroups';
 import { dashboard } from '../messages/dashboard';
 import { Button } from '../ui/form/Button';
 import styles from './tables.module.css';
@@ -12,19 +15,31 @@ export function VenueTable({
   label,
   headers,
   rows,
+  venues,
   className,
 }: {
   label: string;
   headers: readonly { text: string; isNumeric?: boolean; isMinor?: boolean }[];
   /** A row without an id is the total of all venues. */
   rows: readonly { id: string; cells: ReactNode }[];
+  /** All venues of the scope: whoever has groups of them can choose some (R302). */
+  venues: readonly GroupedVenue[];
   className: string | undefined;
 }) {
   const [isAll, setAll] = useState(false);
   const { number } = useFormats();
-  const shown = isAll || rows.length === MAX_SHOWN_VENUES + 1 ? rows : rows.slice(0, MAX_SHOWN_VENUES);
+  const { entries: groups } = useVenueGroups();
+  const [ids, setIds] = useState<readonly string[]>();
+  const chosen = ids ? venues.filter(({ id }) => ids.includes(id)) : venues;
+  const wanted = ids ? rows.filter(({ id }) => id === '' || ids.includes(id)) : rows;
+  const shown = isAll || wanted.length === MAX_SHOWN_VENUES + 1 ? wanted : wanted.slice(0, MAX_SHOWN_VENUES);
   return (
     <>
+      {groups.length > 0 && venues.length > 1 && (
+        <div className={styles.choice}>
+          <VenuesButton venues={venues} chosen={chosen} onChange={setIds} />
+        </div>
+      )}
       <table className={`${styles.table} ${className}`} aria-label={label}>
         <thead>
           <tr>
@@ -46,10 +61,10 @@ export function VenueTable({
           ))}
         </tbody>
       </table>
-      {shown.length < rows.length && (
+      {shown.length < wanted.length && (
         <div className={styles.more}>
           <Button variant="link" size="sm" onClick={() => setAll(true)}>
-            {dashboard.allVenues(number(rows.filter(({ id }) => id !== '').length))}
+            {dashboard.allVenues(number(wanted.filter(({ id }) => id !== '').length))}
           </Button>
         </div>
       )}

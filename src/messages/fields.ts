@@ -12,6 +12,13 @@ export const fields = {
   notUsed: 'Other fields decide whether this one is used',
   /** What pasted cells did not take: '2 are read only'. */
   left: (count: number, formatted: string) => `${formatted} ${plural(count, 'is', 'are')} read only`,
+  /** Of 'Paste by name'. */
+  paste: {
+    pasteByNameHow:
+      'Paste copied cells: names, SKUs, barcodes and names of fields decide where each one goes',
+    pasteHow:
+      'Copy cells with names, SKUs or barcodes in the first column, and names of fields in the first row.',
+  },
   open: (record: string) => `Open ${record}`,
   openHow: 'Alt Enter',
   none: 'None',
@@ -38,10 +45,23 @@ export const fields = {
   /** '34 of 160' */
   letters: (count: number, most: number) => `${count} of ${most}`,
 
+  /** Of 'Tools'. */
+  fillDown: 'Fill down',
+  fillDownKeys: 'Ctrl D',
+  fillRight: 'Fill right',
+  fillRightKeys: 'Ctrl R',
+  /** Writes the value of the active cell into the cells of its column that have none: 'Fill empty cells of Vendor'. */
+  fillEmpty: (field: string) => `Fill empty cells of ${field}`,
+  /** Computes with the numbers of a column: 'Change Price'. */
+  change: (field: string) => `Change ${field}`,
+
   findAndReplace: 'Find and replace',
+  findKeys: 'Ctrl H',
   find: 'Find',
   replaceWith: 'Replace with',
-  inColumns: (chosen: number, of: number) => `In columns, ${chosen} of ${of}`,
+  inColumns: 'In columns',
+  /** 'In columns, 2 of 6: Name, Short description' */
+  inColumnsName: (count: string, names: string) => `In columns, ${count}: ${names}`,
   matchCase: 'Match case',
   wholeCell: 'Whole cell',
   /** '14 found in 11 products' */
@@ -53,6 +73,7 @@ export const fields = {
   columnsOf: (shown: number, all: number) => `${shown} of ${all}`,
   fieldAt: (name: string, at: number, of: number, isChanged: boolean) =>
     `Field: ${name} ${at} of ${of}${isChanged ? ', unsaved changes' : ''}`,
+  field: 'Field',
   before: 'Field before',
   next: 'Next field',
 } as const;

@@ -1,4 +1,4 @@
-import { counted } from './english';
+import { counted, joined } from './english';
 import { recordStates } from './recordStates';
 
 /**
@@ -46,8 +46,8 @@ export const lists = {
   /** Follows the label of a view. */
   unsavedView: ', unsaved changes',
   draftView: ', drafts',
-  /** `page` is the page that does the same to one record: 'Pricing'. */
-  viewNeedsWrite: (page: string) => `You need write access to ${page} to change this.`,
+  /** `pages` are those that do the same to one record: 'Pricing'. */
+  viewNeedsWrite: (pages: readonly string[]) => `You need write access to ${joined(pages)} to change this.`,
 
   columns: 'Columns',
   density: 'Density',

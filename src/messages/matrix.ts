@@ -87,5 +87,8 @@ export const matrix = {
   /** Of pasted cells. */
   notShown: (count: number, formatted: string) =>
     `${formatted} ${plural(count, 'is in a row', 'are in rows')} that ${plural(count, 'is', 'are')} not shown now.`,
+  /** Of pasted cells: of venues or fields that have no column now. */
+  noColumn: (count: number, formatted: string) =>
+    `${formatted} ${plural(count, 'is in a column that is', 'are in columns that are')} not shown now.`,
   working: (done: string, of: string) => `${done} of ${of} cells`,
 } as const;

@@ -1,4 +1,6 @@
 import { counted, joined, plural } from './english';
+import { fields } from './fields';
+import { matrix } from './matrix';
 
 const cells = (count: number, formatted: string) => counted(count, 'cell', 'cells', formatted);
 
@@ -17,12 +19,15 @@ export const paste = {
   /** 'The block has venue names on top and product names at the left: 24 rows, 7 columns.' */
   block: (
     one: string,
+    column: string,
     { hasHeader, hasKeys, isTurned }: { hasHeader: boolean; hasKeys: boolean; isTurned: boolean },
     rows: number,
     columns: number,
   ) => {
-    const top = isTurned ? hasKeys && `${one} names on top` : hasHeader && 'venue names on top';
-    const left = isTurned ? hasHeader && 'venue names at the left' : hasKeys && `${one} names at the left`;
+    const top = isTurned ? hasKeys && `${one} names on top` : hasHeader && `${column} names on top`;
+    const left = isTurned
+      ? hasHeader && `${column} names at the left`
+      : hasKeys && `${one} names at the left`;
     const size = `${counted(rows, 'row')}, ${counted(columns, 'column')}`;
     const names = [top, left].filter(Boolean).join(' and ');
     return names === ''
@@ -58,17 +63,15 @@ export const paste = {
   inBlock: 'In the block',
   inStock: 'In Stock',
   matchedBy: 'Matched by',
-  by: { name: 'Name', sku: 'SKU', barcode: 'Barcode', venue: 'Venue name' },
+  by: { name: 'Name', sku: 'SKU', barcode: 'Barcode' },
   chosen: 'Set by you',
   several: (count: number) => (count === 2 ? 'Two fit' : `${count} fit`),
   notMatched: 'Not matched',
   digitsLost: 'Digits lost',
   digitsLostNote: 'The spreadsheet has shortened this code. Format the column as text and copy again.',
   leaveOut: 'Leave out',
-  choose: {
-    record: (one: string, text: string) => `${one} for ${text}`,
-    venue: (text: string) => `Venue for ${text}`,
-  },
+  /** 'Product for Cola' */
+  choose: (one: string, text: string) => `${one} for ${text}`,
   similar: 'Similar:',
   more: (count: number, formatted: string) =>
     `${formatted} more ${plural(count, 'is', 'are')} matched by name.`,
@@ -99,8 +102,24 @@ export const paste = {
   repeated: (count: number, formatted: string) =>
     `${cells(count, formatted)} ${plural(count, 'repeats', 'repeat')} an earlier one of the block and ${plural(count, 'is', 'are')} left out.`,
 
-  notSold: (count: number, formatted: string) =>
-    `${cells(count, formatted)} ${plural(count, 'falls on a product', 'fall on products')} not sold there and ${plural(count, 'is', 'are')} left out.`,
+  /** What the columns are that headings can name. */
+  columns: {
+    venue: {
+      one: 'Venue',
+      byName: 'Venue name',
+      notTaken: (count: number, formatted: string) =>
+        `${cells(count, formatted)} ${plural(count, 'falls on a product', 'fall on products')} not sold there and ${plural(count, 'is', 'are')} left out.`,
+      /** Of what was pasted. */
+      left: matrix.notSoldThere,
+    },
+    field: {
+      one: 'Field',
+      byName: 'Field name',
+      notTaken: (count: number, formatted: string) =>
+        `${cells(count, formatted)} ${plural(count, 'is', 'are')} read only and ${plural(count, 'is', 'are')} left out.`,
+      left: fields.left,
+    },
+  },
   /** `title` is the text of the only one. */
   rowsAbove: (rows: readonly number[], title: string) =>
     rows.length === 1
@@ -114,7 +133,8 @@ export const paste = {
   /** How a column is called that has no heading. */
   lineLabel: (line: 'row' | 'column', at: number) => `${line === 'row' ? 'Row' : 'Column'} ${at + 1}`,
   byPlace: 'Place',
-  venue: 'venue',
+  /** A field whose name another page has too: 'Description (Details)'. */
+  fieldOn: (field: string, page: string) => `${field} (${page})`,
   /** Where the rows go of a block without names of records. */
   rowsFrom: (one: string, name: string) => `Each row goes to one ${one}, from ${name} on.`,
 

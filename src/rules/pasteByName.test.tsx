@@ -29,16 +29,16 @@ function plan(block: readonly (readonly string[])[], more: Partial<PasteInput> =
       named,
       choices: new Map(),
       records: [],
-      venues: [],
-      field: price,
+      columns: [],
+      fieldOf: () => price,
       isSame: () => false,
-      isSold: () => true,
+      takes: () => true,
       ...more,
     }),
   );
 }
 const edits = (...args: Parameters<typeof plan>) =>
-  plan(...args).edits.map(({ record, venue, text }) => `${record} ${venue} ${text}`);
+  plan(...args).edits.map(({ record, column, text }) => `${record} ${column} ${text}`);
 
 test.each([
   ['Excel', copies.excel, ['1.23'], 1],
@@ -52,11 +52,11 @@ test.each([
     const choices = new Map([[nameKey({ kind: 'record', text: 'Cola "Zero"' }), 'zero']]);
     const result = plan(block, { values: exactValues(copied.html, block), choices });
     expect(result.edits).toEqual([
-      { record: 'pop', venue: 'v1', text: '7.90' },
-      { record: 'pop', venue: 'v2', text: '1234.50' },
-      { record: 'zero', venue: 'v1', text: '-4.20' },
-      { record: 'zero', venue: 'v2', text: '-3.10' },
-      { record: 'lager', venue: 'v1', text: last },
+      { record: 'pop', column: 'v1', text: '7.90' },
+      { record: 'pop', column: 'v2', text: '1234.50' },
+      { record: 'zero', column: 'v1', text: '-4.20' },
+      { record: 'zero', column: 'v2', text: '-3.10' },
+      { record: 'lager', column: 'v1', text: last },
     ]);
     expect(result.refused).toHaveLength(refused);
   },
@@ -68,8 +68,8 @@ test('names are matched, near, ambiguous or unknown; what stands for nothing is 
   );
   const named = namedBlock(block, products, venues);
   expect(named?.names.map(({ text, kind, match }) => [kind, text, match.state])).toEqual([
-    ['venue', 'Hafen', 'unmatched'],
-    ['venue', 'Kings Park', 'matched'],
+    ['column', 'Hafen', 'unmatched'],
+    ['column', 'Kings Park', 'matched'],
     ['record', 'Tea', 'ambiguous'],
     ['record', 'Lager', 'matched'],
     ['record', 'Bubble', 'unmatched'],
@@ -79,7 +79,7 @@ test('names are matched, near, ambiguous or unknown; what stands for nothing is 
   expect(plan(block)).toMatchObject({ rowsLeftOut: 3, columnsLeftOut: 1 });
   expect(edits(block)).toEqual(['lager v2 6.00']);
   const choices = new Map([
-    [nameKey({ kind: 'venue', text: 'Hafen' }), 'v1'],
+    [nameKey({ kind: 'column', text: 'Hafen' }), 'v1'],
     [nameKey({ kind: 'record', text: 'Tea' }), 'tea2'],
     [nameKey({ kind: 'record', text: 'Lager' }), ''],
   ]);
@@ -113,7 +113,7 @@ test.each([
   ['empty cells change nothing', '|Harbour|Lakeside\nLager||6\nCola Zero|-|', ['lager v3 6.00']],
   ['the same product twice', '|Harbour\nLager|5\nlager|6', ['lager v1 5.00']],
 ])('%s', (_, text, expected) => {
-  expect(edits(rows(text), { records: ['a', 'b'], venues: ['x', 'y'] })).toEqual(expected);
+  expect(edits(rows(text), { records: ['a', 'b'], columns: ['x', 'y'] })).toEqual(expected);
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
 
 test('below a title every price goes to the venue above it', () => {
   const block = rows('Prices 2026|||\n|||\nProduct|Harbour|Lakeside\nLager|5|6\nCola Zero|7|8');
-  expect(edits(block, { venues: ['x', 'y'] })).toEqual([
+  expect(edits(block, { columns: ['x', 'y'] })).toEqual([
     'lager v1 5.00',
     'lager v3 6.00',
     'zero v1 7.00',
@@ -145,8 +145,8 @@ test('rows and columns that are left out are named, blank ones are not', () => {
   );
   expect(plan(block)).toMatchObject({
     edits: [
-      { record: 'lager', venue: 'v1' },
-      { record: 'zero', venue: 'v1' },
+      { record: 'lager', column: 'v1' },
+      { record: 'zero', column: 'v1' },
     ],
     // the title, the row without a name, and the one whose name stands for nothing
     rowsLeftOut: 3,
@@ -159,21 +159,54 @@ test('rows and columns that are left out are named, blank ones are not', () => {
 
 test('without headings each column has the venue that it goes to, as far as there are any', () => {
   const block = rows('Lager|5|6|7\nCola Zero|8|9|');
-  expect(plan(block, { venues: ['x', 'y'] })).toMatchObject({
+  expect(plan(block, { columns: ['x', 'y'] })).toMatchObject({
     targetColumns: [
-      { column: 1, venue: 'x' },
-      { column: 2, venue: 'y' },
+      { at: 1, column: 'x' },
+      { at: 2, column: 'y' },
     ],
     columnsWithoutTarget: [3],
     columnsLeftOut: 1,
   });
 });
 
+test('headings can name fields: each column is read by its own, and asked about by its own', () => {
+  const fields = indexOf([
+    { id: 'vendor', name: 'Vendor' },
+    { id: 'price', name: 'Price', sku: 'Price, €' },
+    { id: 'days', name: 'Lead time days' },
+  ]);
+  const block = rows('Name|Vendor|Price, €|lead time days\nLager|1,5 & Co|1,234|3\nTea|X|2|2,5');
+  const named = namedBlock(block, products, fields);
+  if (!named) throw new Error('no names found');
+  const days: NumberField = { decimals: 0 };
+  const read = (more: Partial<PasteInput>) =>
+    finished(
+      pastePlanSlices({
+        ...{ named, choices: new Map(), records: [], columns: [], isSame: () => false, takes: () => true },
+        fieldOf: (id) => ({ price, days })[id],
+        ...more,
+      }),
+    );
+  const asked = read({});
+  expect(asked.read.unclear).toBe(1);
+  expect(asked.edits.map(({ column, text }) => `${column} ${text}`)).toEqual(['vendor 1,5 & Co', 'days 3']);
+  const answered = read({ answer: '.' });
+  expect(answered.edits.map(({ column, text }) => `${column} ${text}`)).toEqual([
+    'vendor 1,5 & Co',
+    'price 1234.00',
+    'days 3',
+  ]);
+});
+
+test('texts below an unknown heading are no headings: the first record is one of the rows', () => {
+  expect(namedBlock(rows('Unknown beer|Kernel\nLager|Marlow'), products, venues)?.headerRow).toBe(-1);
+});
+
 test('cells of products that are not sold at the venue are left out and counted', () => {
   const block = rows('|Harbour|Lakeside\nLager|5|6\nCola Zero|7|8');
-  const isSold = (record: string, venue: string) => record !== 'lager' || venue !== 'v3';
-  expect(edits(block, { isSold })).toEqual(['lager v1 5.00', 'zero v1 7.00', 'zero v3 8.00']);
-  expect(plan(block, { isSold })).toMatchObject({ notSold: 1 });
+  const takes = (record: string, venue: string) => record !== 'lager' || venue !== 'v3';
+  expect(edits(block, { takes })).toEqual(['lager v1 5.00', 'zero v1 7.00', 'zero v3 8.00']);
+  expect(plan(block, { takes })).toMatchObject({ notTaken: 1 });
 });
 
 test.each([['5|6\n7|8'], ['Zutat|Preis\nMehl|1,20'], ['']])('%j has no names', (text) => {
@@ -198,10 +231,10 @@ test('cells that hold the value already, that repeat a cell or that are no numbe
   const block = rows('|Harbour|Harbour\nLager|5|6\nCola Zero|####|#N/A\nSalted Popcorn, Large|13%|€4');
   const result = plan(block, { isSame: (_, __, text) => text === '5.00' });
   expect(result).toMatchObject({ same: 1, repeated: 1 });
-  expect(result.edits).toEqual([{ record: 'pop', venue: 'v1', text: '4.00' }]);
+  expect(result.edits).toEqual([{ record: 'pop', column: 'v1', text: '4.00' }]);
   expect(result.refused.map(({ error }) => error)).toEqual(['narrow', 'error', 'percent']);
 });
 
 test('texts are taken as they are', () => {
-  expect(edits(rows('|Harbour\nLager|A-1,234'), { field: undefined })).toEqual(['lager v1 A-1,234']);
+  expect(edits(rows('|Harbour\nLager|A-1,234'), { fieldOf: () => undefined })).toEqual(['lager v1 A-1,234']);
 });

@@ -8,8 +8,8 @@ import { type NumberField, readNumber } from './numberNotation';
 export interface BlockName {
   /** As it is written in the block. */
   text: string;
-  /** What it names: a record down the block, or a venue across. */
-  kind: 'record' | 'venue';
+  /** What it names: a record down the block, or a column of the sheet across: a venue, a field. */
+  kind: 'record' | 'column';
   match: NameMatch;
   /** Indices of rows or of columns in the block. */
   indices: readonly number[];
@@ -17,29 +17,29 @@ export interface BlockName {
 
 /** A block of which one of the first rows or columns holds names. */
 export interface NamedBlock {
-  /** With the records down and the venues across, also where it was copied the other way round. */
+  /** With the records down and the columns across, also where it was copied the other way round. */
   block: Block;
-  /** Whether the venues stood at the left and the records on top. */
+  /** Whether the columns' names stood at the left and the records on top. */
   isTurned: boolean;
-  /** The row that names the venues, which a title can precede; -1 where there is none. */
+  /** The row that names the columns, which a title can precede; -1 where there is none. */
   headerRow: number;
   /** The column that names the records; -1 where there is none. */
   keyColumn: number;
-  /** The names, in the order of the block: venues first. */
+  /** The names, in the order of the block: columns first. */
   names: readonly BlockName[];
 }
 
 /**
  * Finds the names in a block; undefined where it has none, and can only be pasted by place.
  */
-export function namedBlock(block: Block, records: NameIndex, venues: NameIndex): NamedBlock | undefined {
-  const straight = headings(block, records, venues);
-  if (straight.score > 0) return named(block, straight, records, venues, false);
+export function namedBlock(block: Block, records: NameIndex, columns: NameIndex): NamedBlock | undefined {
+  const straight = headings(block, records, columns);
+  if (straight.score > 0) return named(block, straight, records, columns, false);
   const around = turned(block);
   // its first rows are columns of the sheet, where no title stands
-  const found = headings(around, records, venues, 1);
+  const found = headings(around, records, columns, 1);
   // one accidental match is not enough to turn a block
-  return found.score > 1 ? named(around, found, records, venues, true) : undefined;
+  return found.score > 1 ? named(around, found, records, columns, true) : undefined;
 }
 
 /** What a user chose for names of a block, by kind and text; '' leaves a name out. */
@@ -63,24 +63,31 @@ export interface PasteInput extends Pick<NumberBlock, 'values' | 'answer'> {
   choices: NameChoices;
   /** Where rows without names go: the records from the active cell on; likewise columns. */
   records: readonly string[];
-  venues: readonly string[];
-  /** The number that the sheet's field holds; undefined for texts. */
-  field: NumberField | undefined;
+  columns: readonly string[];
+  /** The number that a column of the sheet holds; undefined for texts. */
+  fieldOf(column: string): NumberField | undefined;
   /** Whether a text means what the cell holds already. */
-  isSame(record: string, venue: string, text: string): boolean;
-  /** Whether the record is sold at the venue: elsewhere nothing can be entered (R117). */
-  isSold(record: string, venue: string): boolean;
+  isSame(record: string, column: string, text: string): boolean;
+  /** Whether a cell takes anything: not where the product is not sold at the venue, nor where a field is read only. */
+  takes(record: string, column: string): boolean;
+}
+
+/** A text and the cell that it goes to. */
+export interface PasteEdit {
+  record: string;
+  column: string;
+  text: string;
 }
 
 /** What a paste by name will do, before anything changes. */
 export interface PastePlan {
-  edits: readonly { record: string; venue: string; text: string }[];
+  edits: readonly PasteEdit[];
   /** Cells that hold the value already. */
   same: number;
-  /** Cells that are left out because the record is not sold at the venue. */
-  notSold: number;
-  /** Where columns go that the block does not name: by their place. */
-  targetColumns: readonly { column: number; venue: string }[];
+  /** Cells that are left out because they take nothing. */
+  notTaken: number;
+  /** Where columns of the block go that it does not name: by their place. */
+  targetColumns: readonly { at: number; column: string }[];
   /** Rows and columns with content that are left out, whatever the reason. */
   rowsLeftOut: number;
   columnsLeftOut: number;
@@ -92,8 +99,12 @@ export interface PastePlan {
   repeated: number;
   /** Cells that are left out because they are no number of the field. */
   refused: readonly { text: string; error: string }[];
-  read: Pick<ReadBlock, 'unclear' | 'example' | 'rounded' | 'firstRounded' | 'evidence'>;
+  read: NumbersOfPaste;
 }
+
+/** What the numbers of the block have shown, with the field of each of its columns. */
+type NumbersOfPaste = Pick<NumberBlock, 'fieldOf'> &
+  Pick<ReadBlock, 'unclear' | 'example' | 'rounded' | 'firstRounded' | 'evidence'>;
 
 const CELLS_PER_SLICE = 500;
 
@@ -108,6 +119,7 @@ export function* pastePlanSlices(input: PasteInput): Generator<void, PastePlan> 
     .filter(({ at, record }) => at >= first && record !== undefined);
   const read = yield* readBody(
     input,
+    used.map((column) => columnIds.get(column) ?? ''),
     body.map(({ row }) => used.map((column) => row[column] ?? '')),
     body.map(({ at }) =>
       used.map((column) => (named.isTurned ? values[column]?.[at] : values[at]?.[column])),
@@ -130,14 +142,14 @@ interface Targets {
   columns: readonly number[];
 }
 
-function targetsOf({ named, choices, records, venues }: PasteInput): Targets {
+function targetsOf({ named, choices, records, columns: placed }: PasteInput): Targets {
   const { block, headerRow, keyColumn } = named;
   const columns = (block[0] ?? []).flatMap((_, column) => (column === keyColumn ? [] : [column]));
   return {
     rowIds:
       idsAt(named, 'record', choices) ?? new Map(records.map((id, index) => [index + headerRow + 1, id])),
     columnIds:
-      idsAt(named, 'venue', choices) ?? new Map(columns.map((column, index) => [column, venues[index]])),
+      idsAt(named, 'column', choices) ?? new Map(columns.map((column, index) => [column, placed[index]])),
     columns,
   };
 }
@@ -156,9 +168,9 @@ function leftOutOf({ block, headerRow, keyColumn }: NamedBlock, { rowIds, column
   );
   const isBlank = (row: number, column: number) => (block[row]?.[column] ?? '').trim() === '';
   return {
-    targetColumns: columns.flatMap((column) => {
-      const venue = headerRow < 0 ? columnIds.get(column) : undefined;
-      return venue === undefined ? [] : [{ column, venue }];
+    targetColumns: columns.flatMap((at) => {
+      const column = headerRow < 0 ? columnIds.get(at) : undefined;
+      return column === undefined ? [] : [{ at, column }];
     }),
     rowsLeftOut: rowsAbove.length + rows.length,
     columnsLeftOut: lost.length,
@@ -168,16 +180,20 @@ function leftOutOf({ block, headerRow, keyColumn }: NamedBlock, { rowIds, column
   };
 }
 
-/** Reads the numbers; the evidence is that of the columns as they were copied. */
+/** Reads the numbers; the evidence is that of the columns as they were copied, where all hold the same field. */
 function* readBody(
-  { named: { isTurned }, field, answer }: PasteInput,
+  { named: { isTurned }, fieldOf: of, answer }: PasteInput,
+  targets: readonly string[],
   block: Block,
   values: NonNullable<NumberBlock['values']>,
-): Generator<void, ReadBlock> {
-  const fieldOf = () => field;
-  if (!isTurned) return yield* numberBlockSlices({ block, values, fieldOf, answer });
+): Generator<void, ReadBlock & Pick<NumberBlock, 'fieldOf'>> {
+  const fields = targets.map(of);
+  const isOneField = fields.every((field) => field === fields[0]);
+  const fieldOf = (column: number) => (isTurned && isOneField ? fields[0] : fields[column]);
+  if (!isTurned || !isOneField)
+    return { ...(yield* numberBlockSlices({ block, values, fieldOf, answer })), fieldOf };
   const read = yield* numberBlockSlices({ block: turned(block), values: turned(values), fieldOf, answer });
-  return { ...read, cells: turned(read.cells) };
+  return { ...read, cells: turned(read.cells), fieldOf };
 }
 
 /** Rows as columns and columns as rows; all rows are as long as the first. */
@@ -186,24 +202,24 @@ function turned<T>(block: readonly (readonly T[])[]): T[][] {
 }
 
 /** Collects edits, each cell once. */
-function collector({ isSame, isSold }: PasteInput) {
+function collector({ isSame, takes }: PasteInput) {
   const seen = new Set<string>();
-  const edits: { record: string; venue: string; text: string }[] = [];
+  const edits: PasteEdit[] = [];
   const refused: { text: string; error: string }[] = [];
-  const result = { edits, refused, same: 0, repeated: 0, notSold: 0 };
+  const result = { edits, refused, same: 0, repeated: 0, notTaken: 0 };
   return {
     result,
-    add(record: string, venue: string, cell: ReadCell | undefined) {
+    add(record: string, column: string, cell: ReadCell | undefined) {
       if (!cell) return;
       if ('error' in cell) {
         if (cell.error !== 'ambiguous') refused.push(cell);
         return;
       }
-      const key = `${record}/${venue}`;
+      const key = `${record}/${column}`;
       if (seen.has(key)) result.repeated += 1;
-      else if (!isSold(record, venue)) result.notSold += 1;
-      else if (isSame(record, venue, cell.text)) result.same += 1;
-      else edits.push({ record, venue, text: cell.text });
+      else if (!takes(record, column)) result.notTaken += 1;
+      else if (isSame(record, column, cell.text)) result.same += 1;
+      else edits.push({ record, column, text: cell.text });
       seen.add(key);
     },
   };
@@ -215,7 +231,7 @@ function idsAt(
   kind: BlockName['kind'],
   choices: NameChoices,
 ): ReadonlyMap<number, string | undefined> | undefined {
-  if ((kind === 'venue' ? headerRow : keyColumn) < 0) return undefined;
+  if ((kind === 'column' ? headerRow : keyColumn) < 0) return undefined;
   const own = names.filter((name) => name.kind === kind);
   return new Map(own.flatMap((name) => name.indices.map((index) => [index, idOf(name, choices)] as const)));
 }
@@ -234,17 +250,17 @@ const MAX_LEADING_COLUMNS = 5;
 function headings(
   block: Block,
   records: NameIndex,
-  venues: NameIndex,
+  columns: NameIndex,
   searched: number = HEADING_ROWS,
 ): Headings {
   const top = block.slice(0, searched);
   const usual = headingRowIn(top);
-  const { at: venueRow, found } = rowOfVenues(top, venues, usual);
+  const { at: columnRow, found } = rowOfColumns(top, columns, usual);
   const candidates = Array.from(
     { length: Math.min(MAX_LEADING_COLUMNS, block[0]?.length ?? 0) },
     (_, column) =>
       columnScore(
-        block.slice(venueRow + 1).map((row) => row[column] ?? ''),
+        block.slice(columnRow + 1).map((row) => row[column] ?? ''),
         records,
       ),
   );
@@ -254,20 +270,21 @@ function headings(
   const isPlainHeader =
     keyColumn >= 0 &&
     block.length > usual + 1 &&
+    standsOverFigures(block.slice(usual), keyColumn) &&
     isTextRow(block[usual] ?? [], keyColumn) &&
     !isFound(records, block[usual]?.[keyColumn] ?? '');
-  const headerRow = venueRow < 0 && isPlainHeader ? usual : venueRow;
+  const headerRow = columnRow < 0 && isPlainHeader ? usual : columnRow;
   return { headerRow, keyColumn, score: best + found };
 }
 
 /**
- * The row with most names of venues, and how many; -1 without. A title is no heading, even if it is the name of a
- * venue, nor is a row of data with a venue in one of its cells.
+ * The row with most names of columns, and how many; -1 without. A title is no heading, even if it is the name of a
+ * venue, nor is a row of data with one in one of its cells.
  */
-function rowOfVenues(top: Block, venues: NameIndex, usual: number): { at: number; found: number } {
+function rowOfColumns(top: Block, columns: NameIndex, usual: number): { at: number; found: number } {
   let best = { at: -1, found: 0 };
   for (const [at, row] of top.entries()) {
-    const indices = row.flatMap((text, column) => (isFound(venues, text) ? [column] : []));
+    const indices = row.flatMap((text, column) => (isFound(columns, text) ? [column] : []));
     const found = indices.length;
     if (found <= best.found || found * 3 < filledIn(row) - MAX_LEADING_COLUMNS) continue;
     const isTitle = at < usual && indices.every((column) => column === 0);
@@ -292,6 +309,15 @@ function isFound(index: NameIndex, text: string): boolean {
   return match.state !== 'scientific';
 }
 
+/** Whether a text of the first row has no text below it: a row of data has texts below its own. */
+function standsOverFigures([header = [], ...rows]: Block, keyColumn: number): boolean {
+  const isText = (text: string) => text.trim() !== '' && !isNumber(text);
+  return header.some(
+    (text, column) =>
+      column !== keyColumn && text.trim() !== '' && !rows.some((row) => isText(row[column] ?? '')),
+  );
+}
+
 function isTextRow(row: readonly string[], keyColumn: number): boolean {
   const filled = row.filter((text, column) => column !== keyColumn && text.trim() !== '');
   return filled.length > 0 && filled.every((text) => !isNumber(text));
@@ -307,13 +333,13 @@ function named(
   block: Block,
   { headerRow, keyColumn }: Headings,
   records: NameIndex,
-  venues: NameIndex,
+  columns: NameIndex,
   isTurned: boolean,
 ): NamedBlock {
   const header = (block[headerRow] ?? []).map((text, column) => (column === keyColumn ? '' : text));
   const keys =
     keyColumn < 0 ? [] : block.map((row, index) => (index <= headerRow ? '' : (row[keyColumn] ?? '')));
-  const names = [...blockNames(header, 'venue', venues), ...blockNames(keys, 'record', records)];
+  const names = [...blockNames(header, 'column', columns), ...blockNames(keys, 'record', records)];
   return { block, isTurned, headerRow, keyColumn, names };
 }
 

@@ -15,6 +15,14 @@ const cellOf = (product: string, venue: number) => ({
   within: rowOf(product),
 });
 
+const FIELDS = { role: 'grid', name: 'Fields of products' };
+/** A field of a product, from 0 on, after the name. */
+const fieldOf = (product: string, field: number) => ({
+  role: 'gridcell',
+  at: field,
+  within: { role: 'row', name: new RegExp(`^${product}`), within: FIELDS },
+});
+
 async function openMatrix({ walker }: Setting): Promise<void> {
   await walker.open('/all-products?view=prices&q=Walk');
   await walker.sees(cellOf(COLA, 0));
@@ -105,6 +113,34 @@ export const sheetSteps: readonly Step[] = [
       await walker.shows(cellOf(CRISPS, 1), /4\.44/);
       await walker.press('button', 'Discard');
       await walker.seesNo(UNSAVED);
+    },
+  },
+  {
+    name: 'fields: type, choose a reference, paste, review and save',
+    wideOnly: 'phones show one field at a time',
+    async play(setting) {
+      const { walker, backend, origin } = setting;
+      await copyElsewhere(walker, origin, 'W-1\nW-2');
+      await walker.open('/all-products?view=fields&columns=unitOfMeasure,brand,vendorSku&q=Walk');
+      await walker.press('gridcell', undefined, fieldOf(COLA, 0));
+      await walker.tab.type('crate');
+      await walker.keys('Enter');
+      await walker.shows(fieldOf(COLA, 0), 'crate');
+      await walker.press('gridcell', undefined, fieldOf(COLA, 1));
+      await walker.keys('F2');
+      await walker.sees({ role: 'listbox', name: 'Brands' });
+      const [brand = ''] = await walker.ask('texts', { role: 'option', within: { role: 'listbox' } });
+      await walker.keys('ArrowDown', 'Enter');
+      await walker.seesNo({ role: 'listbox', name: 'Brands' });
+      await walker.press('gridcell', undefined, fieldOf(COLA, 2));
+      await walker.keys('Control+v');
+      await walker.reads('2 cells pasted.');
+      await walker.shows(fieldOf(CRISPS, 2), 'W-2');
+      await save(setting);
+      const saved = await backend.product(COLA);
+      strictEqual(saved?.unitOfMeasure, 'crate', 'the unit is saved');
+      strictEqual(saved?.vendorSku, 'W-1', 'the SKU of the vendor is saved');
+      strictEqual(brand.startsWith(String(saved?.brand)), true, 'the brand is saved');
     },
   },
 ];

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { matrixCells } from '../../../src/features/sheets/matrix/cells';
 import { columnsOf, fieldsOf, type MatrixColumn } from '../../../src/features/sheets/matrix/columns';
 import type { MatrixView } from '../../../src/features/sheets/matrix/matrixView';
+import { type PasteParts, venueTarget } from '../../../src/features/sheets/matrix/paste/namedPaste';
 import { matrixRows } from '../../../src/features/sheets/matrix/rows';
 import { useMatrixChanges } from '../../../src/features/sheets/matrix/useMatrixChanges';
 import { useMatrixEdits } from '../../../src/features/sheets/matrix/useMatrixEdits';
@@ -19,6 +20,7 @@ import type { Block } from '../../../src/lib/tsv';
 import { product } from '../../../src/resources/product/declaration/product';
 import { parts } from '../../../src/resources/product/list/parts';
 import { prices } from '../../../src/resources/product/list/pricesView';
+import type { VirtualColumn } from '../../../src/ui/sheet/columns';
 import type { VirtualSheetHandle } from '../../../src/ui/sheet/model';
 import { type CellPosition, placed, type Range } from '../../../src/ui/sheet/range';
 import { rowOffsets } from '../../../src/ui/sheet/rowOffsets';
@@ -56,14 +58,25 @@ export function MatrixScreen({ onRender }: { onRender(handle: MatrixHandle | und
   return null;
 }
 
-/** The view Prices; undefined while it has no records. */
-export function useMatrix(): MatrixHandle | undefined {
+/** What a sheet is about: the list and its changes. */
+export interface SheetParts {
+  list: readonly Identified[];
+  changes: ChangeSet;
+  source: ReturnType<typeof useMatrixChanges>['source'];
+}
+
+type SheetHandle = Pick<MatrixHandle, 'cellAt' | 'rowCount' | 'select' | 'paste'>;
+
+/** A view of the list, Prices unless stated; undefined while it has no records. */
+export function useMatrix(
+  useSheet: (parts: SheetParts) => SheetHandle = usePrices,
+): MatrixHandle | undefined {
   const read = useRead(product, 'fetchAll', {});
   const { list } = useResource(product);
   const { changes, sender, source } = useMatrixChanges(product, PARTS);
   const offer = useOfferedChanges(changes, source, { isReady: list.length > 0 });
   const sending = useSending(sender);
-  const sheet = useSheet(list, changes, source);
+  const sheet = useSheet({ list, changes, source });
   const discard = useDiscardChanges(changes, sending.forget);
   const options = { source, venues: VENUE_IDS, cancelLabel: 'Back', messages: SEND_MESSAGES };
   if (list.length === 0) return undefined;
@@ -79,12 +92,7 @@ export function useMatrix(): MatrixHandle | undefined {
   };
 }
 
-/** The sheet without its table: the selection, and what a paste does with it. */
-function useSheet(
-  list: readonly Identified[],
-  changes: ChangeSet,
-  source: ReturnType<typeof useMatrixChanges>['source'],
-): Pick<MatrixHandle, 'cellAt' | 'rowCount' | 'select' | 'paste'> {
+function usePrices({ list, changes, source }: SheetParts): SheetHandle {
   const formats = useFormats();
   const cells = useMemo(
     () => matrixCells({ view: VIEW, source, changes, context: CONTEXT, formats }),
@@ -100,30 +108,32 @@ function useSheet(
     [cells],
   );
   const { onEdit } = useMatrixEdits({ changes, rows, columns, isFixed });
+  const target = venueTarget({ field: PRICE, venues, columns, cells }, formats);
+  return useSheetHand({ list, changes, rows, columns, target, onEdit });
+}
+
+interface HandParts extends Pick<PasteParts, 'rows' | 'target' | 'changes'> {
+  list: readonly Identified[];
+  columns: readonly (VirtualColumn & PasteParts['columns'][number])[];
+  onEdit: ReturnType<typeof useMatrixEdits>['onEdit'];
+}
+
+/** A sheet without its table: the selection, and what a paste does with it. */
+export function useSheetHand({ list, changes, rows, columns, target, onEdit }: HandParts): SheetHandle {
   const selection = useRef<Selection>(single({ row: 0, column: 0 }));
   const sheet = useRef<VirtualSheetHandle>(null);
+  const offsets = rowOffsets(rows.count, rows.groupRows, { row: 1, group: 1 });
   const place = (block: Block, range: Range = rangeOf(selection.current)) =>
-    onEdit(
-      placed({ rows: rowOffsets(rows.count, rows.groupRows, { row: 1, group: 1 }), columns }, range, block)
-        .edit,
-    );
+    onEdit(placed({ rows: offsets, columns }, range, block).edit);
   sheet.current = { getSelection: () => selection.current, paste: place } as unknown as VirtualSheetHandle;
-  const { onPaste } = usePaste({
-    resource: product,
-    field: PRICE,
-    scoped: list,
-    venues,
-    rows,
-    columns,
-    cells,
-    changes,
-    sheet,
-  });
+  const { onPaste } = usePaste({ resource: product, scoped: list, rows, columns, target, changes, sheet });
   return {
     cellAt({ row, column }) {
       const record = rows.recordAt(row);
       const at = columns[column];
-      return record && at && `${record._id}/${at.venue.id}/${at.of.key}`;
+      return (
+        record && at && keyOf({ record: record._id, venue: at.venue.id, field: at.of.field?.path ?? '' })
+      );
     },
     rowCount: rows.count,
     select(to) {

@@ -25,6 +25,15 @@ export const matrixActions: Action<MatrixHandle>[] = [
   ...changeSetActions<MatrixHandle>(),
 ];
 
+/** What a person does at the sheet of the records' own fields: as at that of prices. */
+export const fieldsActions: Action<MatrixHandle>[] = [
+  byHand('paste', paste, { weight: 8 }),
+  byHand('take two pages back', takeBack, { weight: 4 }),
+  byHand('review and confirm', (hand) => confirm(hand, true), { weight: 5, when: hasChanges }),
+  byHand('refresh', ({ handle }) => handle.refresh()),
+  ...changeSetActions<MatrixHandle>(),
+];
+
 /** Types a text of its own into a cell of the sheet. */
 export function typeIntoMatrix(hand: MatrixHand): void {
   const { world, handle, choices } = hand;

@@ -159,6 +159,21 @@ test(
 );
 
 test(
+  'the sheet of fields',
+  async () => {
+    const { FieldsScreen } = await import('./fieldsScreen');
+    const { fieldsActions } = await import('./matrixSteps');
+    await play(
+      FieldsScreen,
+      fieldsActions,
+      { records: PRODUCTS, write: writeUnit },
+      { runs: IN_VERIFY.shared },
+    );
+  },
+  LIMIT.test,
+);
+
+test(
   'the sheet of one record',
   async () => {
     const { RecordSheetScreen } = await import('./recordSheetScreen');

@@ -46,12 +46,19 @@ export function FileActions(list: ListFilesProps) {
   const own = (
     <>
       {mayImport && (
-        <ButtonLink icon={Upload} to={{ search: `?${IMPORT_PARAM}` }}>
+        <ButtonLink
+          icon={Upload}
+          to={{ search: `?${IMPORT_PARAM}` }}
+          className={styles.folds}
+          title={files.import}
+        >
           {files.import}
         </ButtonLink>
       )}
       <Button
         ref={button}
+        className={styles.folds}
+        title={files.export}
         {...waits.look('export', Download)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

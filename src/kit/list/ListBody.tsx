@@ -195,7 +195,7 @@ function ViewScreen({
     <div className={styles.view} data-density={density}>
       {view.isReadOnly && (
         <div className={styles.readOnly}>
-          <Banner>{lists.viewNeedsWrite(view.accessPage.tab ?? resource.label.many)}</Banner>
+          <Banner>{lists.viewNeedsWrite(view.readable.map(({ tab }) => tab ?? resource.label.many))}</Banner>
         </div>
       )}
       {Screen ? (

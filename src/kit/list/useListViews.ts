@@ -6,6 +6,8 @@ import type { AnyListView, AnyResource } from '../declare/resource';
 export interface OpenView extends AnyListView {
   key: string;
   accessPage: Page;
+  /** All pages that it is about and the role may read. */
+  readable: readonly Page[];
   isReadOnly: boolean;
 }
 
@@ -20,6 +22,7 @@ export function useListViews({ views, pages }: AnyResource): readonly OpenView[]
     });
     const written = readable.find((page) => may(routeOf(page), 'write'));
     const accessPage = written ?? readable[0];
-    return accessPage ? [{ ...view, key, accessPage, isReadOnly: !view.savesNothing && !written }] : [];
+    if (!accessPage) return [];
+    return [{ ...view, key, accessPage, readable, isReadOnly: !view.savesNothing && !written }];
   });
 }

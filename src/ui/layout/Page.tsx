@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import styles from './Page.module.css';
 import { Inline } from './primitives';
+import { useFold } from './useFold';
 
 /** A page of the main area: `fill` for lists with their own scrolling, `form` for a limited width. */
 export function Page({
@@ -71,8 +72,13 @@ export function PageHeader({
       {badge}
     </Inline>
   );
+  const head = useRef<HTMLDivElement>(null);
+  useFold(head, Boolean(views));
   return (
-    <div className={clsx(styles.pageHead, (views || saved) && styles.viewHead)}>
+    <div
+      ref={head}
+      className={clsx(styles.pageHead, (views || saved) && styles.viewHead, views && styles.folding)}
+    >
       {thumb || meta ? (
         <Inline gap="3" className={styles.record}>
           {thumb}

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Icon } from '../feedback/Icon';
 import { Button } from '../form/Button';
+import { Text } from '../layout/primitives';
 import styles from './ActionMenu.module.css';
 import { Popover } from './Popover';
 
@@ -10,34 +11,46 @@ export interface MenuAction {
   label: string;
   icon?: LucideIcon;
   tone?: 'danger';
+  /** The keys that do the same: 'Ctrl D'. */
+  keys?: string;
   onSelect(): void;
 }
 
-/** An icon button that opens a menu of actions: arrow keys go through them, Enter chooses. */
+/** A button that opens a menu of actions: arrow keys go through them, Enter chooses. */
 export function ActionMenu({
   label,
   icon,
   actions,
+  anchor,
+  onOpen,
+  children,
 }: {
   label: string;
   icon: LucideIcon;
   actions: readonly MenuAction[];
+  /** Its button, where an action opens something below it. */
+  anchor?: RefObject<HTMLButtonElement | null>;
+  onOpen?(): void;
+  /** The words of the button; only its icon unless stated. */
+  children?: ReactNode;
 }) {
-  const button = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const button = anchor ?? own;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         ref={button}
-        variant="ghost"
-        size="sm"
         icon={icon}
-        iconOnly
+        {...(!children && { variant: 'ghost', size: 'sm', iconOnly: true })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          if (!isOpen) onOpen?.();
+          setOpen(!isOpen);
+        }}
       >
-        {label}
+        {children ?? label}
       </Button>
       {isOpen && (
         <Popover label={label} anchor={button} align="end" width={208} onClose={() => setOpen(false)}>
@@ -58,6 +71,11 @@ export function ActionMenu({
               >
                 {action.icon && <Icon of={action.icon} />}
                 {action.label}
+                {action.keys && (
+                  <Text tone="subtle" size="xs" className={styles.keys}>
+                    {action.keys}
+                  </Text>
+                )}
               </button>
             ))}
           </div>

@@ -7,12 +7,12 @@ import { Inline, Text } from '../layout/primitives';
 import { Popover } from '../overlay/Popover';
 import styles from './FilterPopover.module.css';
 
-/** A selectable value, with the number of its rows. */
+/** A selectable value, with the number of its rows where they are counted. */
 export interface FilterOption {
   value: string;
   label: string;
   /** Formatted: '1,284'. */
-  count: string;
+  count?: string;
 }
 
 interface FilterPopoverProps {
@@ -22,6 +22,8 @@ interface FilterPopoverProps {
   value: readonly string[];
   onChange(value: readonly string[]): void;
   onClose(): void;
+  /** In pixels. */
+  width?: number;
 }
 
 /** Beyond this many values a search is rendered. */
@@ -34,7 +36,15 @@ const MOST_RENDERED = 100;
  * selected ones come first when it opens. The focus stays in the search (or on the list, where there is
  * none).
  */
-export function FilterPopover({ label, anchor, options, value, onChange, onClose }: FilterPopoverProps) {
+export function FilterPopover({
+  label,
+  anchor,
+  options,
+  value,
+  onChange,
+  onClose,
+  width = 280,
+}: FilterPopoverProps) {
   const id = useId();
   const [first] = useState(() => new Set(value));
   const [query, setQuery] = useState('');
@@ -71,7 +81,7 @@ export function FilterPopover({ label, anchor, options, value, onChange, onClose
   const steered = { 'aria-activedescendant': shown[active] ? `${id}-${active}` : undefined, onKeyDown };
 
   return (
-    <Popover label={label} anchor={anchor} onClose={onClose}>
+    <Popover label={label} anchor={anchor} width={width} onClose={onClose}>
       {hasSearch && (
         <Inline gap="2" tone="subtle" className={styles.search}>
           <Icon of={Search} />

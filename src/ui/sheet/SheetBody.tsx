@@ -42,7 +42,7 @@ export function SheetBody({
   const cell = isActiveRow && columns[active.column] ? props.cell(active.row, active.column) : undefined;
   const isNoteRepeated = useRepeatedNote(active, cell);
   return rendered.rows.map((at) => {
-    const { key, name, group } = props.row(at);
+    const { key, name, group, line } = props.row(at);
     const shared = {
       at,
       name,
@@ -51,6 +51,17 @@ export function SheetBody({
       rowIndex: at + headers + 1,
     };
     const isActive = at === active.row;
+    if (line) {
+      return (
+        <LineRow
+          key={key}
+          {...shared}
+          colSpan={frozen.length + columns.length}
+          isFocusable={isActive}
+          line={line}
+        />
+      );
+    }
     if (group) {
       return (
         <GroupRow
@@ -100,6 +111,30 @@ interface GroupRowProps {
   colSpan: number;
   isFocusable: boolean;
   shared: SheetShared;
+}
+
+interface LineRowProps extends Omit<GroupRowProps, 'name' | 'count' | 'isFolded' | 'shared'> {
+  line: ReactNode;
+}
+
+/** A line about the row above. */
+function LineRow({ at, top, height, rowIndex, colSpan, isFocusable, line }: LineRowProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
+    // biome-ignore lint/a11y/useFocusableInteractive: its cell takes the focus
+    <div className={styles.lineRow} style={{ top, height }} role="row" aria-rowindex={rowIndex}>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        aria-colspan={colSpan}
+        tabIndex={isFocusable ? 0 : -1}
+        data-row={at}
+      >
+        {line}
+      </div>
+    </div>
+  );
 }
 
 /** The head of a group of rows, with the button that folds them. Arrow keys reach it like a cell. */

@@ -27,6 +27,8 @@ export interface SheetRowData {
   name: string;
   /** Only for the head of a group. */
   group?: { count: ReactNode; isFolded: boolean };
+  /** In place of a group's head: a line about the row above. */
+  line?: ReactNode;
 }
 
 /** What was pasted. */
@@ -66,6 +68,8 @@ export interface VirtualSheetProps {
   rowCount: number;
   /** The indices of rows that are heads of groups, ascending; the same array while they do not change. */
   groupRows?: readonly number[];
+  /** The height of these (pixels), where they are lines about the rows above. */
+  groupHeight?: number;
   row(at: number): SheetRowData;
   /** The index of a row by its key, -1 without: the active cell follows its record when rows change. */
   rowIndexOf?(key: string): number;

@@ -134,13 +134,19 @@ async function putBack(context: RevertContext, { edits, read }: ReadyRevert): Pr
   await set.putMany({ edits, count: edits.length });
 }
 
-/** Where the changes are seen: the list, in the view whose fields were reverted, if there is one. */
+/**
+ * Where the changes are seen: the list, in the view whose fields were reverted, if there is one. That of the records' own
+ * fields shows the changed rows, with a column for each of these fields.
+ */
 async function addressOfRevert(resource: AnyResource, { edits }: RevertPlan): Promise<string> {
   const path = resource.pages.list?.path ?? '/';
   const lists = await resource.venueLists();
   const list = lists.find((one) => edits.some(({ cell }) => cell.list === one.list));
-  const [view] = Object.entries(resource.views).find(([, { page }]) => list && page === list.page) ?? [];
-  return view === undefined ? path : `${path}?${new URLSearchParams({ view })}`;
+  const [view] =
+    Object.entries(resource.views).find(([, { page, pages }]) => (list ? page === list.page : pages)) ?? [];
+  if (view === undefined) return path;
+  const columns = [...new Set(edits.map(({ field }) => field))].join();
+  return `${path}?${new URLSearchParams({ view, ...(!list && { columns, only: 'changed' }) })}`;
 }
 
 function sourceOf(

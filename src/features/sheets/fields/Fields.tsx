@@ -1,5 +1,5 @@
-import { TextCursorInput } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { ClipboardPaste, Replace, TextCursorInput } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import type { Component } from '../../../kit/declare/component';
 import type { Identified } from '../../../kit/declare/record';
@@ -8,24 +8,31 @@ import type { SavedPart } from '../../../kit/writes/source/changeSource';
 import { withOwnParts } from '../../../kit/writes/source/ownParts';
 import { useAssessment, useAssessmentSizes } from '../../../kit/writes/source/useAssessment';
 import { fields as texts } from '../../../messages/fields';
+import { matrix as matrixTexts } from '../../../messages/matrix';
+import type { MenuAction } from '../../../ui/overlay/ActionMenu';
 import { isCommand } from '../../../ui/sheet/keys';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 import matrixStyles from '../matrix/matrix.module.css';
+import { PasteButton, PastePopover } from '../matrix/PasteButton';
 import { matrixRows } from '../matrix/rows';
 import { undoKeys, useKeepFocus } from '../matrix/sheetFocus';
 import { useMatrixChanges } from '../matrix/useMatrixChanges';
+import { usePaste } from '../matrix/usePaste';
 import { useRoom } from '../matrix/useRoom';
 import { VenueSwitch } from '../matrix/VenueSwitch';
 import { LongEditor, ReferenceEditor } from './cellEditors';
 import { FieldsBar } from './FieldsBar';
 import { FieldsSheet } from './FieldsSheet';
-import { FindReplace } from './FindReplace';
+import { FieldTools } from './FieldTools';
+import { FindReplace, FindReplaceButton } from './FindReplace';
 import { fieldCells } from './fieldCells';
 import { columnsOfFields, type FieldColumn } from './fieldColumns';
 import { useFieldFilters, useKeptOrder } from './fieldRows';
 import styles from './fields.module.css';
+import { fieldTarget } from './fieldTarget';
 import { RefusedOffer } from './RefusedOffer';
-import { firstRefused } from './refusedCells';
+import { firstRefused, withFixLines } from './refusedCells';
+import { useFieldEdits } from './useFieldEdits';
 import { useFieldsState } from './useFieldsState';
 import { useReplace, useSearch } from './useSearch';
 
@@ -49,6 +56,10 @@ function Fields({ parts, list }: FieldsProps) {
   const sheet = useRef<VirtualSheetHandle>(null);
   const room = useRoom(box);
   const isPhone = room === 'phone';
+  const isShort = room !== 'wide' && room !== 'broad';
+  const isFolded = room === 'medium' || room === 'narrow';
+  const tools = useRef<HTMLButtonElement>(null);
+  const [isPasting, setPasting] = useState(false);
   const formats = useFormats();
   const state = useFieldsState(resource, list);
   const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
@@ -73,12 +84,35 @@ function Fields({ parts, list }: FieldsProps) {
     ...{ rows: ordered, columns: all, cells, changes, sizes, assessment, assessed },
     only: state.only,
   });
-  const rows = useMemo(() => matrixRows(filters.filtered, () => '', NO_GROUPS), [filters.filtered]);
+  const plain = useMemo(() => matrixRows(filters.filtered, () => '', NO_GROUPS), [filters.filtered]);
+  const noted = isPhone && assessed.invalid > 0 ? columns[0]?.key : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused changes with the changes and their validation
+  const rows = useMemo(
+    () => (noted === undefined ? plain : withFixLines(plain, noted, { source, changes, assessment })),
+    [plain, noted, source, changes, assessment, assessed, sizes],
+  );
   const refused = useMemo(
     () => (assessed.invalid > 0 ? firstRefused({ source, changes, assessment }) : undefined),
     [source, changes, assessment, assessed],
   );
+  const { edits, editsOf } = useFieldEdits({ source, changes, cells, rows, columns });
+  const target = useMemo(
+    () => fieldTarget({ all: state.all, columns, cells, source, formats, editsOf }),
+    [state.all, columns, cells, source, formats, editsOf],
+  );
+  const { onPaste, pasteByName, report } = usePaste({
+    ...{ resource, scoped: list.scoped, rows, columns, target, changes, sheet },
+  });
   const replacing = useReplace(searching, { rows, columns, cells, changes, sizes, sheet });
+  const folded: readonly MenuAction[] = [
+    { label: matrixTexts.pasteByName, icon: ClipboardPaste, onSelect: () => setPasting(true) },
+    {
+      label: texts.findAndReplace,
+      icon: Replace,
+      keys: texts.findKeys,
+      onSelect: () => replacing.onOpen(true),
+    },
+  ];
   const undoKey = undoKeys(sheet);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     undoKey(event);
@@ -93,6 +127,7 @@ function Fields({ parts, list }: FieldsProps) {
       {isPhone && shown.length > 0 && (
         <VenueSwitch
           icon={TextCursorInput}
+          group={texts.field}
           venues={all.map(({ key, name }) => ({ id: key, name }))}
           at={at}
           onChange={state.showField}
@@ -103,15 +138,22 @@ function Fields({ parts, list }: FieldsProps) {
       <FieldsBar
         state={state}
         room={room}
+        isFolded={isFolded}
         counts={filters.counts}
         changes={changes}
         sheet={sheet}
         isReadOnly={isReadOnly}
         most={list.rows.length * all.length}
       >
-        <FindReplace resource={resource} isShort={room !== 'wide' && room !== 'broad'} {...replacing} />
+        {!isFolded && !isPhone && <PasteButton isShort={isShort} texts={texts.paste} onPaste={pasteByName} />}
+        {!isFolded && <FindReplaceButton isShort={isShort && !isPhone} {...replacing} />}
+        <FieldTools
+          {...{ resource, rows, columns, cells, changes, editsOf, sheet }}
+          anchor={tools}
+          others={isFolded ? folded : []}
+        />
       </FieldsBar>
-      {isPhone && refused && (
+      {isPhone && refused && rows.groupRows.length === 0 && (
         <div className={styles.fix}>
           <RefusedOffer
             refused={refused}
@@ -126,8 +168,20 @@ function Fields({ parts, list }: FieldsProps) {
           {...{ list, state, isPhone, formats, source, changes, assessment, assessed, cells, rows, columns }}
           sheet={sheet}
           refused={refused}
+          edits={edits}
+          onPaste={onPaste}
         />
       )}
+      <FindReplace resource={resource} {...replacing} anchor={isFolded ? tools : replacing.anchor} />
+      {isPasting && (
+        <PastePopover
+          anchor={tools}
+          texts={texts.paste}
+          onPaste={pasteByName}
+          onClose={() => setPasting(false)}
+        />
+      )}
+      {report}
     </div>
   );
 }

@@ -1,63 +1,28 @@
 import { ChevronDown, Columns3 } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { ChangeSet } from '../../../kit/writes/set/changeSet';
+import { useRef, useState } from 'react';
 import { fields as texts } from '../../../messages/fields';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
-import { Inline, Text } from '../../../ui/layout/primitives';
+import { Text } from '../../../ui/layout/primitives';
 import { ColumnChooser } from '../../../ui/pickers/ColumnChooser';
-import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 import matrixStyles from '../matrix/matrix.module.css';
-import { OnlyFilters } from '../matrix/OnlyFilters';
-import type { Room } from '../matrix/useRoom';
-import { HistoryButtons, StepProgress } from '../matrix/ViewBar';
+import { SheetBar, type SheetBarProps } from '../matrix/SheetBar';
 import { FIELD_FILTERS, type useFieldsState } from './useFieldsState';
 
-interface FieldsBarProps {
+interface FieldsBarProps extends Omit<SheetBarProps, 'filters' | 'only' | 'showOnly' | 'first'> {
   state: ReturnType<typeof useFieldsState>;
-  room: Room;
-  counts: Parameters<typeof OnlyFilters>[0]['counts'];
-  changes: ChangeSet;
-  sheet: RefObject<VirtualSheetHandle | null>;
-  isReadOnly: boolean;
-  /** The number of cells: the filters have the room of counts up to it. */
-  most: number;
-  children?: ReactNode;
 }
 
-/** The line above the sheet: its columns, row filters, undo and redo. */
-export function FieldsBar({
-  state,
-  room,
-  counts,
-  changes,
-  sheet,
-  isReadOnly,
-  most,
-  children,
-}: FieldsBarProps) {
-  const isPhone = room === 'phone';
-  const isMedium = room === 'medium' || room === 'narrow';
-  const history = !isReadOnly && <HistoryButtons changes={changes} sheet={sheet} />;
+/** The line above the sheet, with its columns. */
+export function FieldsBar({ state, ...bar }: FieldsBarProps) {
   return (
-    <Inline gap="2" wrap className={matrixStyles.viewbar}>
-      <ColumnsButton state={state} />
-      {isPhone && history}
-      {!isMedium && !isPhone && <span className={matrixStyles.rule} />}
-      <OnlyFilters
-        filters={FIELD_FILTERS}
-        counts={counts}
-        pressed={state.only}
-        onChange={state.showOnly}
-        isFolded={isMedium}
-        isReadOnly={isReadOnly}
-        hasRoom={room === 'wide'}
-        most={most}
-      />
-      <StepProgress changes={changes} />
-      {!isPhone && history}
-      {!isReadOnly && children}
-    </Inline>
+    <SheetBar
+      {...bar}
+      filters={FIELD_FILTERS}
+      only={state.only}
+      showOnly={state.showOnly}
+      first={<ColumnsButton state={state} />}
+    />
   );
 }
 

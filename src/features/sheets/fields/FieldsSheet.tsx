@@ -5,18 +5,16 @@ import { hrefTo } from '../../../kit/declare/pages';
 import type { Identified } from '../../../kit/declare/record';
 import type { ListViewProps } from '../../../kit/declare/resource';
 import { meaningOf } from '../../../kit/fieldTypes/cellText';
-import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { Assessment, AssessmentSizes } from '../../../kit/writes/source/assessment';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
-import { exactValues, readClipboard } from '../../../lib/clipboard';
 import { valueAt } from '../../../lib/paths';
 import { fields as texts } from '../../../messages/fields';
 import { matrix } from '../../../messages/matrix';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
 import { Text } from '../../../ui/layout/primitives';
-import type { FrozenColumn, VirtualSheetHandle } from '../../../ui/sheet/model';
+import type { FrozenColumn, VirtualSheetHandle, VirtualSheetProps } from '../../../ui/sheet/model';
 import type { Selection } from '../../../ui/sheet/selection';
 import { isEditor } from '../../../ui/sheet/useSheetClipboard';
 import { VirtualSheet } from '../../../ui/sheet/VirtualSheet';
@@ -24,12 +22,13 @@ import matrixStyles from '../matrix/matrix.module.css';
 import type { MatrixRows } from '../matrix/rows';
 import { NO_CELL, recordCells, useRowVersions, useSheetStart } from '../matrix/sheetRows';
 import { useColumnWidths } from '../matrix/useColumnWidths';
-import { usePlacedPaste } from '../matrix/usePlacedPaste';
+import { useSwipe } from '../matrix/useSwipe';
 import { EditorProvider, type EditorSource } from './editorContext';
 import type { FieldCells } from './fieldCells';
 import { type FieldColumn, NAME_WIDTH, type OwnField } from './fieldColumns';
-import type { RefusedCell } from './refusedCells';
-import { useFieldEdits } from './useFieldEdits';
+import { FixLine } from './RefusedOffer';
+import { firstRefused, type RefusedCell } from './refusedCells';
+import type { useFieldEdits } from './useFieldEdits';
 import { useFieldStatus } from './useFieldStatus';
 import type { useFieldsState } from './useFieldsState';
 
@@ -47,7 +46,12 @@ interface FieldsSheetProps {
   columns: readonly FieldColumn[];
   sheet: RefObject<VirtualSheetHandle | null>;
   refused: RefusedCell | undefined;
+  edits: ReturnType<typeof useFieldEdits>['edits'];
+  onPaste: NonNullable<VirtualSheetProps['onPaste']>;
 }
+
+/** The height of a line about a refused cell, with what is offered for it (pixels). */
+const FIX_LINE_PX = 86;
 
 /** By what the position of a list keeps the column in use. */
 const COLUMN_KEY = 'field';
@@ -56,11 +60,10 @@ const COLUMN_KEY = 'field';
 export function FieldsSheet(props: FieldsSheetProps) {
   const { list, state, isPhone, formats, source, changes, assessment, assessed, cells, rows, columns } =
     props;
-  const { sheet, refused } = props;
+  const { sheet, refused, edits, onPaste } = props;
   const { resource, isReadOnly, density, position } = list;
   const titleOf = useCallback((record: Identified) => resource.titleOf(record), [resource]);
   const start = useCellStart(position, rows, columns);
-  const edits = useFieldEdits({ source, changes, cells, rows, columns });
   const status = useFieldStatus({
     ...{ cells, rows, columns, changes, formats, sheet, refused, assessed },
     titleOf: source.titleOf,
@@ -72,12 +75,16 @@ export function FieldsSheet(props: FieldsSheetProps) {
   const version = useMemo(() => ({ cells, rows, columns, frozen }), [cells, rows, columns, frozen]);
   const rowVersion = useRowVersions(rows, changes, assessment);
   const resizing = useColumnWidths(resource.name, columns);
-  const { placeBlock, question } = usePlacedPaste();
   const navigate = useNavigate();
   const open = (row: number, own: OwnField | undefined) => {
     const record = rows.recordAt(row);
     if (record && own) void navigate(hrefTo(own.page, { id: record._id }));
   };
+  const fixLine = (record: string) => {
+    const refused = firstRefused({ source, changes, assessment }, { record, key: columns[0]?.key ?? '' });
+    return refused ? <FixLine refused={refused} changes={changes} /> : ' ';
+  };
+  const swipe = useSwipe((step) => state.showField(state.at + step), !isPhone);
   const editor = useEditorParts({ source, changes, rows, columns, records: list.scoped });
   const at = recordCells(rows, columns);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -88,14 +95,18 @@ export function FieldsSheet(props: FieldsSheetProps) {
   };
   return (
     <EditorProvider value={editor}>
-      <div className={matrixStyles.sheet} onKeyDownCapture={onKeyDown}>
+      <div className={matrixStyles.sheet} onKeyDownCapture={onKeyDown} {...swipe}>
         <VirtualSheet
           ref={sheet}
           label={texts.sheet(resource.label.many.toLowerCase())}
           frozen={frozen}
           columns={columns}
           rowCount={rows.count}
+          groupRows={rows.groupRows}
+          groupHeight={FIX_LINE_PX}
           row={(row) => {
+            const of = rows.groupAt(row)?.name;
+            if (of !== undefined) return { key: `${of} line`, name: '', line: fixLine(of) };
             const record = rows.recordAt(row);
             return { key: record?._id ?? '', name: record ? titleOf(record) : '' };
           }}
@@ -111,14 +122,7 @@ export function FieldsSheet(props: FieldsSheetProps) {
           version={version}
           rowVersion={rowVersion}
           {...edits}
-          onPaste={(input) => {
-            const block = readClipboard(input);
-            const fieldOf = (column: number) =>
-              numberFieldOf(columns[input.range.left + column]?.of.field, formats);
-            const { place, count } = input;
-            placeBlock({ block, values: exactValues(input.html, block), fieldOf, place, count });
-            return true;
-          }}
+          onPaste={onPaste}
           leftText={(count) => texts.left(count, formats.number(count))}
           onFixed={(row, column, key) => {
             const { of, own } = columns[column] ?? {};
@@ -133,6 +137,7 @@ export function FieldsSheet(props: FieldsSheetProps) {
           readOnly={isReadOnly}
           density={density}
           isTall={isPhone}
+          editsOnTap={isPhone && columns[0]?.of.field?.type === 'reference'}
           isHeaderHidden={isPhone}
           isFilling
           announcedStatus={status.announcedStatus}
@@ -145,7 +150,6 @@ export function FieldsSheet(props: FieldsSheetProps) {
             />
           }
         />
-        {question}
       </div>
     </EditorProvider>
   );

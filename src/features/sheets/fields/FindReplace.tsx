@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ArrowRight, Replace } from 'lucide-react';
-import { type FormEvent, type RefObject, useId } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { counted } from '../../../messages/english';
@@ -10,10 +10,12 @@ import { textFinder } from '../../../rules/findReplace';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
 import { Check } from '../../../ui/form/Check';
+import { DisclosureField } from '../../../ui/form/DisclosureField';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
 import { TextField } from '../../../ui/form/TextField';
 import { Inline, Stack, Text } from '../../../ui/layout/primitives';
 import { FormPopover } from '../../../ui/overlay/FormPopover';
+import { FilterPopover } from '../../../ui/pickers/FilterPopover';
 import type { FieldSearch } from './fieldCells';
 import type { FieldColumn } from './fieldColumns';
 import styles from './fields.module.css';
@@ -24,7 +26,6 @@ interface FindReplaceProps {
   resource: AnyResource;
   anchor: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
-  isShort: boolean;
   /** The columns shown. */
   columns: readonly FieldColumn[];
   search: FieldSearch;
@@ -37,9 +38,9 @@ interface FindReplaceProps {
   onReplace(found: FoundCells): void;
 }
 
-/** The button and the dialog that replace a text in many cells, which stays open; nothing is sent (R293). */
+/** The dialog that replaces a text in many cells, which stays open; nothing is sent (R293). */
 export function FindReplace(props: FindReplaceProps) {
-  const { anchor, isOpen, isShort, onOpen, found, onReplace } = props;
+  const { anchor, isOpen, onOpen, found, onReplace } = props;
   const { number } = useFormats();
   const id = useId();
   const close = () => onOpen(false);
@@ -49,42 +50,51 @@ export function FindReplace(props: FindReplaceProps) {
     if (found && found.cells > 0) onReplace(found);
   };
   return (
-    <>
-      <Button
-        ref={anchor}
-        icon={Replace}
-        iconOnly={isShort}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-keyshortcuts="Control+H"
-        onClick={() => onOpen(!isOpen)}
+    isOpen && (
+      <FormPopover
+        title={texts.findAndReplace}
+        closeLabel={priceTools.close}
+        anchor={anchor}
+        onClose={close}
+        footer={
+          <>
+            <span>{priceTools.undo}</span>
+            <Button variant="ghost" onClick={close}>
+              {priceTools.cancel}
+            </Button>
+            <Button type="submit" form={id} variant="primary" aria-disabled={!found?.cells || undefined}>
+              {texts.replace(found?.cells, number(found?.cells ?? 0))}
+            </Button>
+          </>
+        }
       >
-        {texts.findAndReplace}
-      </Button>
-      {isOpen && (
-        <FormPopover
-          title={texts.findAndReplace}
-          closeLabel={priceTools.close}
-          anchor={anchor}
-          onClose={close}
-          footer={
-            <>
-              <span>{priceTools.undo}</span>
-              <Button variant="ghost" onClick={close}>
-                {priceTools.cancel}
-              </Button>
-              <Button type="submit" form={id} variant="primary" aria-disabled={!found?.cells || undefined}>
-                {texts.replace(found?.cells, number(found?.cells ?? 0))}
-              </Button>
-            </>
-          }
-        >
-          <Stack as="form" gap="3" id={id} noValidate onSubmit={submit}>
-            <SearchForm {...props} />
-          </Stack>
-        </FormPopover>
-      )}
-    </>
+        <Stack as="form" gap="3" id={id} noValidate onSubmit={submit}>
+          <SearchForm {...props} />
+        </Stack>
+      </FormPopover>
+    )
+  );
+}
+
+/** The button that opens it. */
+export function FindReplaceButton({
+  anchor,
+  isOpen,
+  isShort,
+  onOpen,
+}: Pick<FindReplaceProps, 'anchor' | 'isOpen' | 'onOpen'> & { isShort: boolean }) {
+  return (
+    <Button
+      ref={anchor}
+      icon={Replace}
+      iconOnly={isShort}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-keyshortcuts="Control+H"
+      onClick={() => onOpen(!isOpen)}
+    >
+      {texts.findAndReplace}
+    </Button>
   );
 }
 
@@ -99,12 +109,8 @@ function SearchForm({
   onScope,
 }: FindReplaceProps) {
   const { number } = useFormats();
-  const searched = searchedColumns(columns);
   const { one, many } = resource.label;
   const set = (part: Partial<FieldSearch>) => onSearch({ ...search, ...part });
-  const toggle = (path: string, isOn: boolean) =>
-    set({ paths: isOn ? [...search.paths, path] : search.paths.filter((each) => each !== path) });
-  const chosen = searched.filter(({ own }) => search.paths.includes(own.field.path)).length;
   return (
     <>
       <SegmentedControl
@@ -121,20 +127,11 @@ function SearchForm({
         <TextField label={texts.find} value={search.find} onChange={(find) => set({ find })} />
         <TextField label={texts.replaceWith} value={search.by} onChange={(by) => set({ by })} />
       </div>
-      <Stack gap="1" role="group" aria-label={texts.inColumns(chosen, searched.length)}>
-        <Text weight="medium">{texts.inColumns(chosen, searched.length)}</Text>
-        <Inline gap="4" wrap>
-          {searched.map(({ key, own: { field } }) => (
-            <Check
-              key={key}
-              checked={search.paths.includes(field.path)}
-              onChange={({ target }) => toggle(field.path, target.checked)}
-            >
-              {field.label}
-            </Check>
-          ))}
-        </Inline>
-      </Stack>
+      <SearchedColumns
+        columns={searchedColumns(columns)}
+        paths={search.paths}
+        onChange={(paths) => set({ paths })}
+      />
       <Inline gap="4" wrap>
         <Check checked={search.matchesCase} onChange={({ target }) => set({ matchesCase: target.checked })}>
           {texts.matchCase}
@@ -159,6 +156,49 @@ function SearchForm({
     </>
   );
 }
+
+interface SearchedProps {
+  columns: readonly FieldColumn[];
+  paths: readonly string[];
+  onChange(paths: readonly string[]): void;
+}
+
+/** 'In columns', 2 of 6: the names of the chosen ones, and a list with ticks. */
+function SearchedColumns({ columns, paths, onChange }: SearchedProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const options = columns.map(({ own: { field } }) => ({ value: field.path, label: field.label }));
+  const chosen = options.filter(({ value }) => paths.includes(value));
+  const names = chosen.map(({ label }) => label).join(', ') || texts.none;
+  const aside = priceTools.ofAll(chosen.length, options.length);
+  return (
+    <DisclosureField
+      ref={button}
+      label={texts.inColumns}
+      aside={aside}
+      shown={names}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label={texts.inColumnsName(aside, names)}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {isOpen && (
+        <FilterPopover
+          label={texts.inColumns}
+          anchor={button}
+          width={button.current?.offsetWidth || COLUMNS_PX}
+          options={options}
+          value={paths}
+          onChange={onChange}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </DisclosureField>
+  );
+}
+
+/** The width of the list where there is no layout. */
+const COLUMNS_PX = 280;
 
 /** Three cells before and after. */
 function Examples({ found, search }: { found: FoundCells; search: FieldSearch }) {

@@ -19,18 +19,49 @@ export function RefusedOffer({
   changes: ChangeSet;
   onGo(): void;
 }) {
-  const { number } = useFormats();
   return (
     <>
       <button type="button" className={styles.bad} onClick={onGo}>
         <Icon of={CircleAlert} size="sm" />
         <span>{texts.refused(name, sentence)}</span>
       </button>
-      {offers.map(({ name: offered, edits }) => (
-        <Button key={offered} size="sm" onClick={() => changes.put(edits)}>
-          {texts.use(offered, edits.length, number(edits.length))}
-        </Button>
-      ))}
+      <Offers offers={offers} changes={changes} size="sm" />
     </>
   );
+}
+
+/** On phones: under the line of a refused cell. */
+export function FixLine({
+  refused: { sentence, offers },
+  changes,
+}: {
+  refused: RefusedCell;
+  changes: ChangeSet;
+}) {
+  return (
+    <div className={styles.fixLine}>
+      <span className={styles.bad}>
+        <Icon of={CircleAlert} size="sm" />
+        <span>{sentence}</span>
+      </span>
+      {offers.length > 0 && (
+        <span className={styles.offers}>
+          <Offers offers={offers} changes={changes} size="md" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Offers({
+  offers,
+  changes,
+  size,
+}: Pick<RefusedCell, 'offers'> & { changes: ChangeSet; size: 'sm' | 'md' }) {
+  const { number } = useFormats();
+  return offers.map(({ name, edits }) => (
+    <Button key={name} size={size} onClick={() => changes.put(edits)}>
+      {texts.use(name, edits.length, number(edits.length))}
+    </Button>
+  ));
 }

@@ -34,6 +34,8 @@ export function ReferenceEditor({ label, row, columnKey, editing, input }: CellE
   const [typed, setTyped] = useState<string | undefined>(begun === 'typing' ? '' : undefined);
   const found = useMemo(() => search(options, typed ?? '', MAX_RENDERED_OPTIONS), [options, typed]);
   const [marked, setMarked] = useState<number>();
+  // a tap opens the list alone, and one in the entry the keyboard of the screen
+  const [isTyping, setIsTyping] = useState(begun !== 'tap');
   const shown: readonly ({ id: string } | undefined)[] = canBeEmpty
     ? [...found.options, undefined]
     : found.options;
@@ -80,6 +82,8 @@ export function ReferenceEditor({ label, row, columnKey, editing, input }: CellE
         {...(isLeft && { tabIndex: -1 })}
         autoComplete="off"
         spellCheck={false}
+        {...(!isTyping && { inputMode: 'none' as const })}
+        onPointerDown={() => setIsTyping(true)}
         value={typed ?? chosen?.name ?? editing.text}
         onChange={(event) => {
           setTyped(event.target.value);

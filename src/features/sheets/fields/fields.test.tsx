@@ -36,7 +36,7 @@ const rowAt = (sheet: HTMLElement, index: number) => {
 };
 
 /** The cell of a field, by the place of its head. */
-async function cellOf(sheet: HTMLElement, row: number, field: string): Promise<HTMLElement> {
+async function cellOf(sheet: HTMLElement, row: number, field: string | RegExp): Promise<HTMLElement> {
   const header = await within(sheet).findByRole('columnheader', { name: field });
   const place = header.getAttribute('aria-colindex');
   const cells = within(rowAt(sheet, row)).queryAllByRole('gridcell');
@@ -141,6 +141,103 @@ test('R291. the chooser offers what may be chosen in the row; a new category emp
   await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
 });
 
+test('R291. forty rows and six fields are pasted by SKU and heading, wherever the rows stand; what has no name stays out', async () => {
+  const { user } = await renderAt('/all-products?view=fields&columns=vendor,vendorSku,leadTimeDays', {
+    as: 'admin',
+  });
+  const sheet = await grid();
+  const forty = products.filter(({ sku }) => sku).slice(0, 40);
+  expect(forty).toHaveLength(40);
+  const [vendor] = vendors;
+  const name = vendor?.vendorDetails.name ?? '';
+  const rows = forty.toReversed().map(({ sku }, at) => {
+    const [key, of] = [at === 5 ? 'NO-SUCH-1' : sku, at === 6 ? `${name}x` : name];
+    return [key, of, `V-${at}`, '77', `unit ${at}`, `Text ${at}`, 'x'].join('\t');
+  });
+  const headings = 'SKU\tVendor\tVendor SKU\tLead, days\tUnit of measure\tShort description\tFoo';
+  act(() => rowAt(sheet, 3).querySelector<HTMLElement>('[role="gridcell"]')?.focus());
+  paste([headings.replace('Lead, days', 'Lead time days'), ...rows].join('\n'));
+  const report = within(await screen.findByRole('dialog', { name: 'Paste by name' }));
+  expect(
+    report.getByText('The block has field names on top and product names at the left: 41 rows, 7 columns.'),
+  ).toBeVisible();
+  expect(report.getByRole('combobox', { name: 'Product for NO-SUCH-1' })).toBeVisible();
+  expect(report.getByRole('combobox', { name: 'Field for Foo' })).toBeVisible();
+  expect(report.getAllByText('Field name')).toHaveLength(5);
+  expect(unsaved()).not.toBeInTheDocument();
+  await user.click(await report.findByRole('button', { name: /^Paste \d+ cells$/ }));
+  await waitFor(() => expect(unsaved()).toHaveTextContent('in 39 products'));
+  expect(unsaved()).toHaveTextContent('1 is not valid');
+  expect(screen.getByRole('button', { name: `Use ${name}` })).toBeVisible();
+  expect(screen.getByText(/that are not shown now/)).toBeInTheDocument();
+  const first = rowAt(sheet, 0);
+  const at = forty.toReversed().findIndex((one) => first.textContent?.startsWith(one.name));
+  if (at >= 0 && at !== 5) expect(first).toHaveTextContent(`V-${at}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo (Ctrl Z)' }));
+  await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+}, 30_000);
+
+test('R291. names that are pasted over names go by place; with a heading and codes they go by name', async () => {
+  const { user } = await renderAt('/all-products?view=fields&columns=sku,unitOfMeasure&q=popcorn', {
+    as: 'admin',
+  });
+  const sheet = await grid();
+  const [first, second] = products.filter(({ name }) => /popcorn/i.test(name));
+  const named = rowAt(sheet, 0).querySelector<HTMLElement>('[role="rowheader"]');
+  act(() => named?.focus());
+  paste(`${second?.name}\t${second?.sku}x\n${first?.name}\t${first?.sku}y`);
+  await waitFor(() => expect(unsaved()).toHaveTextContent(/^\d+ changes in 2 products/));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo (Ctrl Z)' }));
+  await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Paste by name' }));
+  act(() => screen.getByRole('textbox', { name: 'Press Ctrl V here' }).focus());
+  paste(`SKU\tName\n${second?.sku}\tA new name`);
+  const report = within(await screen.findByRole('dialog', { name: 'Paste by name' }));
+  await user.click(await report.findByRole('button', { name: 'Paste 1 cell' }));
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 change in 1 product.'));
+  expect(within(sheet).getByText('A new name')).toBeVisible();
+});
+
+test('R290. the tools fill the empty cells of a column, and compute with its numbers', async () => {
+  const { user } = await renderAt('/all-products?view=fields&columns=price,unitOfMeasure,brand', {
+    as: 'manager',
+    prepare: (running) => running.setPermission('/all-products/product-division', 'Stock manager', 'read'),
+  });
+  const sheet = await grid();
+  const unit = await cellOf(sheet, 0, 'Unit of measure');
+  act(() => unit.focus());
+  paste('crate');
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 change in 1 product.'));
+  const tools = screen.getByRole('button', { name: 'Tools' });
+  await user.click(tools);
+  const menu = within(await screen.findByRole('menu', { name: 'Tools' }));
+  expect(menu.queryByRole('menuitem', { name: /^Change/ })).toBeNull();
+  const empty = products.filter(({ unitOfMeasure }) => !unitOfMeasure).length;
+  await user.click(menu.getByRole('menuitem', { name: 'Fill empty cells of Unit of measure' }));
+  expect(await screen.findByText(empty === 0 ? 'Nothing to fill.' : /cells? filled\.$/)).toBeInTheDocument();
+
+  const price = await cellOf(sheet, 0, /^Price/);
+  act(() => price.focus());
+  await user.click(tools);
+  await user.click(await screen.findByRole('menuitem', { name: 'Change Price' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change Price' }));
+  expect(form.queryByText('Venues')).toBeNull();
+  expect(form.queryByRole('option', { name: 'Copy from a venue' })).toBeNull();
+  await user.click(form.getByRole('radio', { name: /^Rows shown/ }));
+  await user.type(form.getByRole('textbox', { name: 'Amount' }), '10');
+  const change = await form.findByRole('button', { name: /^Change \d+ cells$/ });
+  expect(change).toHaveTextContent(String(products.length));
+  await user.click(change);
+  await waitFor(() => expect(price).toHaveAttribute('data-state'));
+
+  const brand = await cellOf(sheet, 0, 'Brand');
+  act(() => brand.focus());
+  await user.click(tools);
+  expect(await screen.findByRole('menuitem', { name: /^Fill down/ })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: /^Fill empty/ })).toBeNull();
+}, 20_000);
+
 test('R293. Ctrl+H finds and replaces a text in the cells shown, as one step of undo', async () => {
   await renderAt('/all-products?view=fields&columns=sku,unitOfMeasure&q=popcorn', { as: 'admin' });
   const sheet = await grid();
@@ -148,8 +245,13 @@ test('R293. Ctrl+H finds and replaces a text in the cells shown, as one step of 
   act(() => sku.focus());
   fireEvent.keyDown(sku, { key: 'h', ctrlKey: true });
   const dialog = within(await screen.findByRole('dialog', { name: 'Find and replace' }));
-  expect(dialog.getByRole('group', { name: 'In columns, 3 of 3' })).toBeVisible();
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'SKU' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'In columns, 3 of 3: Name, SKU, Unit of measure' }));
+  const list = within(await screen.findByRole('listbox', { name: 'In columns' }));
+  fireEvent.click(list.getByRole('option', { name: 'SKU' }));
+  expect(dialog.getByRole('button', { name: 'In columns, 2 of 3: Name, Unit of measure' })).toHaveTextContent(
+    'Name, Unit of measure',
+  );
+  fireEvent.keyDown(list.getByRole('option', { name: 'SKU' }), { key: 'Escape' });
   fireEvent.change(dialog.getByRole('textbox', { name: 'Find' }), { target: { value: 'POPCORN' } });
   fireEvent.change(dialog.getByRole('textbox', { name: 'Replace with' }), { target: { value: 'Pop' } });
   const replace = await dialog.findByRole('button', { name: /^Replace \d+$/ });

@@ -5,6 +5,7 @@ import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { Assessment } from '../../../kit/writes/source/assessment';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
 import { alikeNames } from '../../../rules/alikeNames';
+import { type MatrixRows, withLines } from '../matrix/rows';
 import { namedBy, textOfTyped } from './typedText';
 
 /** A cell whose text is refused, with what is offered for it. */
@@ -27,18 +28,25 @@ export function firstRefused(
   parts: RefusedParts,
   of?: { record: string; key: string },
 ): RefusedCell | undefined {
-  const { assessment, changes } = parts;
+  const { assessment } = parts;
   const records = of ? [of.record] : assessment.records().keys();
   for (const record of records) {
-    const { invalid, isGone } = assessment.of(record);
-    if (isGone) continue;
-    for (const [key, sentence] of invalid) {
-      if (!isOwnKey(key) || (of && of.key !== key) || !changes.changesOf(record)?.has(key)) continue;
+    for (const [key, sentence] of assessment.of(record).invalid) {
+      if (!isOwnKey(key) || (of && of.key !== key) || !isRefused(parts, record, key)) continue;
       const { field } = cellAt(record, key);
       return { record, field, sentence, offers: offersFor(parts, record, key) };
     }
   }
   return undefined;
+}
+
+/** The rows with a line under each record whose cell of this key is refused (R290). */
+export const withFixLines = (rows: MatrixRows, key: string, parts: RefusedParts): MatrixRows =>
+  withLines(rows, ({ _id: record }) => isRefused(parts, record, key));
+
+function isRefused({ assessment, changes }: RefusedParts, record: string, key: string): boolean {
+  const { invalid, isGone } = assessment.of(record);
+  return !isGone && invalid.has(key) && changes.changesOf(record)?.has(key) === true;
 }
 
 function offersFor(parts: RefusedParts, record: string, key: string): RefusedCell['offers'] {

@@ -33,7 +33,8 @@ export function useFieldEdits({ source, changes, cells, rows, columns }: EditPar
       recordEdits({ source, changes, readDay: words.read }, record, texts),
     [source, changes, words],
   );
-  return useMatrixEdits({ changes, rows, columns, isFixed: cells.isFixed, editsOf });
+  const edits = useMatrixEdits({ changes, rows, columns, isFixed: cells.isFixed, editsOf });
+  return { edits, editsOf };
 }
 
 interface RecordParts extends Pick<EditParts, 'source' | 'changes'> {

@@ -37,6 +37,7 @@ export function useFieldsState(
   const shown = useMemo(() => choices.filter(({ isShown }) => isShown).map(({ own }) => own), [choices]);
   const only = useMemo(() => pressed.split(VALUE_SEPARATOR).filter(isOnly), [pressed]);
   return {
+    all,
     choices,
     shown,
     only,
@@ -56,7 +57,11 @@ export function useFieldsState(
       0,
       shown.findIndex((own) => own.field.path === field),
     ),
-    showField: (at: number) => setParams({ field: shown[at]?.field.path ?? '' }),
+    /** Of one that is there. */
+    showField(at: number) {
+      const own = shown[at];
+      if (own) setParams({ field: own.field.path });
+    },
   };
 }
 

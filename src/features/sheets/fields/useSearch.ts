@@ -105,10 +105,7 @@ export function useReplace(
   { rows, columns, cells, changes, sizes, sheet }: SearchParts,
 ) {
   const isRows = scope === 'rows' || !range;
-  const records = useMemo(
-    () => (isRows ? rows.records : rows.records.slice(range.top, range.bottom + 1)),
-    [isRows, rows, range],
-  );
+  const records = useMemo(() => (isRows ? rows.records : recordsIn(rows, range)), [isRows, rows, range]);
   const within = useMemo(
     () => (isRows ? columns : columns.slice(range.left, range.right + 1)),
     [isRows, columns, range],
@@ -118,7 +115,7 @@ export function useReplace(
     ...{ anchor, search, scope, isOpen, columns, found },
     counts: {
       selected: range ? (range.bottom - range.top + 1) * (range.right - range.left + 1) : 0,
-      rows: rows.count,
+      rows: rows.records.length,
     },
     onSearch: setSearch,
     onScope: setScope,
@@ -133,6 +130,11 @@ export function useReplace(
     },
     onReplace: ({ edits, cells: count }: FoundCells) => void changes.putMany({ edits, count }),
   };
+}
+
+function recordsIn(rows: MatrixRows, { top, bottom }: Range): readonly Identified[] {
+  const at = Array.from({ length: bottom - top + 1 }, (_, index) => rows.recordAt(top + index));
+  return at.flatMap((record) => record ?? []);
 }
 
 const NO_RECORDS: readonly never[] = [];

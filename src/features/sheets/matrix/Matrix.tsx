@@ -16,15 +16,18 @@ import { MatrixSheet } from './MatrixSheet';
 import styles from './matrix.module.css';
 import type { MatrixView } from './matrixView';
 import { PasteButton } from './PasteButton';
+import { venueTarget } from './paste/namedPaste';
 import { matrixRows } from './rows';
 import { undoKeys, useKeepFocus } from './sheetFocus';
 import { hidesCount, ToolbarEnd } from './ToolbarEnd';
 import { ToolsButton } from './ToolsButton';
+import { useToolCells } from './toolCells';
 import { useMatrixChanges } from './useMatrixChanges';
 import { useMatrixState } from './useMatrixState';
 import { usePaste } from './usePaste';
 import { useRoom } from './useRoom';
 import { useRowFilters } from './useRowFilters';
+import { useSwipe } from './useSwipe';
 import { VenueSwitch } from './VenueSwitch';
 import { ViewBar } from './ViewBar';
 
@@ -78,13 +81,14 @@ export function Matrix<R extends Identified>({ of, parts, list: props }: MatrixP
   );
 
   const grid = { rows, columns, cells, changes, sheet };
-  const { onPaste, pasteByName, report } = usePaste({
-    ...grid,
-    resource,
-    field: state.field,
-    scoped: list.scoped,
-    venues: context.venues,
-  });
+  const into = { field: state.field, venues: context.venues, columns, cells };
+  const target = venueTarget(into, formats);
+  const { onPaste, pasteByName, report } = usePaste({ ...grid, resource, scoped: list.scoped, target });
+  const swipe = useSwipe((step) => {
+    const next = state.venues[state.venueAt + step];
+    if (next) state.showVenue(next);
+  }, !isPhone);
+  const tools = useToolCells({ view, field: state.field, cells });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only adds the keys of undo to the controls in it
     <div ref={box} className={styles.matrix} onKeyDown={undoKeys(sheet)}>
@@ -128,7 +132,7 @@ export function Matrix<R extends Identified>({ of, parts, list: props }: MatrixP
                 onPaste={pasteByName}
               />
             )}
-            <ToolsButton {...grid} resource={resource} view={view} field={state.field} venues={venues} />
+            <ToolsButton {...grid} {...tools} resource={resource} title={view.toolsTitle} venues={venues} />
           </ViewBar>
           {shownComparison && (
             <DifferenceBar
@@ -139,7 +143,7 @@ export function Matrix<R extends Identified>({ of, parts, list: props }: MatrixP
             />
           )}
           {placeholder || (
-            <div className={styles.sheet}>
+            <div className={styles.sheet} {...swipe}>
               <MatrixSheet
                 {...grid}
                 view={view}

@@ -1,5 +1,5 @@
 import { ClipboardPaste } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type ClipboardTexts, clipboardTexts } from '../../../lib/clipboard';
 import { matrix as texts } from '../../../messages/matrix';
 import { Button } from '../../../ui/form/Button';
@@ -9,14 +9,17 @@ import styles from './matrix.module.css';
 
 /** Takes a block with names of rows or columns, wherever the sheet's active cell is. */
 export function PasteButton({
-  disabled,
+  disabled = false,
   isShort,
   onPaste,
+  texts: words = texts,
 }: {
-  disabled: boolean;
+  disabled?: boolean;
   /** Without its words. */
   isShort: boolean;
   onPaste(clipboard: ClipboardTexts): void;
+  /** What decides where each cell goes; names and venues unless stated. */
+  texts?: { pasteByNameHow: string; pasteHow: string };
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -28,38 +31,46 @@ export function PasteButton({
         iconOnly={isShort}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        title={texts.pasteByNameHow}
+        title={words.pasteByNameHow}
         disabled={disabled}
         onClick={() => setOpen(!isOpen)}
       >
         {texts.pasteByName}
       </Button>
       {isOpen && (
-        <Popover
-          label={texts.pasteByName}
-          anchor={button}
-          align="end"
-          width={320}
-          onClose={() => setOpen(false)}
-        >
-          <Stack gap="2" className={styles.chooser}>
-            <input
-              type="text"
-              className={styles.pasteHere}
-              aria-label={texts.pasteHere}
-              placeholder={texts.pasteHere}
-              onPaste={(event) => {
-                event.preventDefault();
-                setOpen(false);
-                onPaste(clipboardTexts(event.clipboardData));
-              }}
-            />
-            <Text as="p" tone="subtle" weight="regular">
-              {texts.pasteHow}
-            </Text>
-          </Stack>
-        </Popover>
+        <PastePopover anchor={button} texts={words} onPaste={onPaste} onClose={() => setOpen(false)} />
       )}
     </>
+  );
+}
+
+interface PastePopoverProps {
+  anchor: RefObject<HTMLElement | null>;
+  texts: { pasteHow: string };
+  onPaste(clipboard: ClipboardTexts): void;
+  onClose(): void;
+}
+
+/** Takes what is pasted, where a browser gives the clipboard to fields alone. */
+export function PastePopover({ anchor, texts: { pasteHow }, onPaste, onClose }: PastePopoverProps) {
+  return (
+    <Popover label={texts.pasteByName} anchor={anchor} align="end" width={320} onClose={onClose}>
+      <Stack gap="2" className={styles.chooser}>
+        <input
+          type="text"
+          className={styles.pasteHere}
+          aria-label={texts.pasteHere}
+          placeholder={texts.pasteHere}
+          onPaste={(event) => {
+            event.preventDefault();
+            onClose();
+            onPaste(clipboardTexts(event.clipboardData));
+          }}
+        />
+        <Text as="p" tone="subtle" weight="regular">
+          {pasteHow}
+        </Text>
+      </Stack>
+    </Popover>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { useVenueGroups } from '../../../kit/venues/useVenueGroups';
 import type { Edit } from '../../../kit/writes/set/cells';
@@ -13,46 +14,70 @@ import { Button } from '../../../ui/form/Button';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 import { rangeOf } from '../../../ui/sheet/selection';
-import type { MatrixCells } from './cells';
-import type { MatrixColumn, Venue, ViewField } from './columns';
+import type { Venue } from './columns';
 import styles from './matrix.module.css';
-import type { MatrixView } from './matrixView';
-import { toolFieldOf } from './numberFields';
 import type { MatrixRows } from './rows';
-import { toolCell } from './toolCells';
 import { EMPTY_FORM, type ToolField, type ToolForm } from './tools/toolForm';
 import type { ToolTarget } from './tools/useToolPreview';
+import type { EditedColumn } from './useMatrixEdits';
 
-interface ToolsButtonProps {
+/** What the tools change, and where they stand. */
+interface ToolParts {
   resource: AnyResource;
-  view: MatrixView;
-  field: ViewField | undefined;
+  /** The heading of the form: 'Change prices'. */
+  title: string;
+  /** The path of the field, and what it holds; undefined where there is nothing to compute. */
+  path: string;
+  toolField: ToolField | undefined;
+  /** A cell with what the tools read; must be stable while it is the same. */
+  cellAt(record: Identified, venue: string, source: string): ToolCell;
+  /** Where the field is: [{@link NO_VENUE}] for fields of the records themselves. */
   venues: readonly Venue[];
   rows: MatrixRows;
-  columns: readonly MatrixColumn[];
-  cells: MatrixCells;
+  columns: readonly EditedColumn[];
   changes: ChangeSet;
   sheet: RefObject<VirtualSheetHandle | null>;
 }
 
+/** In place of venues, of the record itself. */
+export const NO_VENUE: Venue = { id: '', name: '' };
+
 const load = async () => (await import('./tools/ToolsPopover')).ToolsPopover;
 
 /** Opens the tools for the selected cells, or for all rows shown at chosen venues. */
-export function ToolsButton(props: ToolsButtonProps) {
-  const { resource, view, field, venues, rows } = props;
+export function ToolsButton(props: ToolParts) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, setOpen, popover } = useTools(props, button);
+  return (
+    <>
+      <Button
+        ref={button}
+        icon={SlidersHorizontal}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={!props.toolField}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.opens}>
+          {texts.tools}
+          <Icon of={ChevronDown} size="sm" />
+        </span>
+      </Button>
+      {popover}
+    </>
+  );
+}
+
+/** The form of the tools, under the button that opens it. */
+export function useTools(props: ToolParts, button: RefObject<HTMLElement | null>) {
+  const { resource, title, venues, rows, toolField } = props;
   const formats = useFormats();
   const { entries: groups } = useVenueGroups();
-  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState<ToolForm>(EMPTY_FORM);
   const close = useCallback(() => setOpen(false), []);
   const Popover = useLoaded(load, isOpen, close);
-  const entered = field?.field;
-  const toolField = useMemo(
-    () => toolFieldOf(entered, field?.label ?? '', formats, view.tools?.operations[entered?.path ?? '']),
-    [entered, field, formats, view],
-  );
-  const { cellsOf, selectedCount, apply } = useTargetCells(props, toolField, isOpen);
+  const { cellsOf, selectedCount, apply } = useTargetCells(props, isOpen);
   // the head of a group is no cell: where none is selected, the rows shown are meant
   const meant = useMemo<ToolForm>(
     () => (selectedCount === 0 ? { ...form, scope: 'rows' } : form),
@@ -63,50 +88,36 @@ export function ToolsButton(props: ToolsButtonProps) {
     () => new Map((isOpen ? rows.records : []).map((one) => [one._id, one])),
     [isOpen, rows],
   );
-  return (
-    <>
-      <Button
-        ref={button}
-        icon={SlidersHorizontal}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        disabled={!toolField}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className={styles.opens}>
-          {texts.tools}
-          <Icon of={ChevronDown} size="sm" />
-        </span>
-      </Button>
-      {isOpen && Popover && toolField && (
-        <Popover
-          anchor={button}
-          title={view.toolsTitle}
-          field={toolField}
-          form={meant}
-          onForm={setForm}
-          selected={selectedCount}
-          rows={rows.records.length}
-          venues={venues}
-          groups={groups}
-          cellsOf={cellsOf}
-          nameOf={(id) => {
-            const record = titles.get(id);
-            return record ? resource.titleOf(record) : '';
-          }}
-          formats={formats}
-          onApply={apply}
-          onClose={close}
-        />
-      )}
-    </>
-  );
+  return {
+    isOpen,
+    setOpen,
+    popover: isOpen && Popover && toolField && (
+      <Popover
+        anchor={button}
+        title={title}
+        field={toolField}
+        form={meant}
+        onForm={setForm}
+        selected={selectedCount}
+        rows={rows.records.length}
+        venues={venues}
+        groups={groups}
+        cellsOf={cellsOf}
+        nameOf={(id) => {
+          const record = titles.get(id);
+          return record ? resource.titleOf(record) : '';
+        }}
+        formats={formats}
+        onApply={apply}
+        onClose={close}
+      />
+    ),
+  };
 }
 
 /** The cells that a tool can change, with the selection of when it was opened, and their change. */
-function useTargetCells(props: ToolsButtonProps, toolField: ToolField | undefined, isOpen: boolean) {
-  const { view, field, rows, columns, cells, changes, sheet } = props;
-  const entered = field?.field;
+function useTargetCells(props: ToolParts, isOpen: boolean) {
+  const { path, toolField, cellAt, rows, columns, changes, sheet } = props;
   const range = isOpen && sheet.current ? rangeOf(sheet.current.getSelection()) : undefined;
   // the same rectangle is the same selection
   const [selected, setSelected] = useState(range);
@@ -114,26 +125,23 @@ function useTargetCells(props: ToolsButtonProps, toolField: ToolField | undefine
 
   const cellsOf = useCallback(
     function* ({ scope, venues: ids, source }: ToolTarget): Generator<ToolCell> {
-      if (!entered || !toolField) return;
-      const parts = { view, cells, field: entered, decimals: toolField.decimals, source };
       if (scope === 'rows') {
-        for (const record of rows.records) for (const id of ids) yield toolCell(parts, record, id);
+        for (const record of rows.records) for (const id of ids) yield cellAt(record, id, source);
         return;
       }
       for (let row = selected?.top ?? 0; selected && row <= selected.bottom; row += 1) {
         const record = rows.recordAt(row);
         if (!record) continue;
         for (const { of, venue } of columns.slice(selected.left, selected.right + 1)) {
-          if (of.key === entered.path) yield toolCell(parts, record, venue.id);
+          if (of.field?.path === path) yield cellAt(record, venue.id, source);
         }
       }
     },
-    [entered, toolField, view, cells, rows, columns, selected],
+    [path, cellAt, rows, columns, selected],
   );
-  const selectedCount = selected ? countOf(selected, rows, columns, entered?.path ?? '') : 0;
+  const selectedCount = selected ? countOf(selected, rows, columns, path) : 0;
   const apply = (use: ToolUse, target: ToolTarget) => {
-    if (!entered || !toolField) return;
-    const { path } = entered;
+    if (!toolField) return;
     const { decimals } = toolField;
     function* edits(): Generator<Edit | undefined> {
       for (const change of toolChanges(cellsOf(target), use)) {
@@ -159,10 +167,10 @@ const cornersOf = (range: ReturnType<typeof rangeOf> | undefined) => range && Ob
 function countOf(
   { top, bottom, left, right }: { top: number; bottom: number; left: number; right: number },
   rows: MatrixRows,
-  columns: readonly MatrixColumn[],
+  columns: readonly EditedColumn[],
   path: string,
 ): number {
-  const across = columns.slice(left, right + 1).filter(({ of }) => of.key === path).length;
+  const across = columns.slice(left, right + 1).filter(({ of }) => of.field?.path === path).length;
   const headers = rows.groupRows.filter((at) => at >= top && at <= bottom).length;
   return across * (bottom - top + 1 - headers);
 }

@@ -15,6 +15,8 @@ interface VenueSwitchProps {
   /** Its words where it switches something else, such as fields. */
   words?: SwitchWords;
   icon?: LucideIcon | undefined;
+  /** The name of the group of its buttons; without it they are none. */
+  group?: string;
 }
 
 interface SwitchWords {
@@ -38,6 +40,7 @@ export function VenueSwitch({
   changed,
   words = VENUE_WORDS,
   icon = MapPin,
+  group,
 }: VenueSwitchProps) {
   const venue = venues[index];
   const isChanged = venue !== undefined && changed.has(venue.id);
@@ -49,7 +52,7 @@ export function VenueSwitch({
       </Inline>
     );
   return (
-    <div className={styles.venueSwitch}>
+    <div className={styles.venueSwitch} {...(group && { role: 'group', 'aria-label': group })}>
       <Button icon={ChevronLeft} iconOnly disabled={index === 0} onClick={() => onChange(index - 1)}>
         {words.previous}
       </Button>

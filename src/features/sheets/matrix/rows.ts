@@ -61,6 +61,20 @@ export function matrixRows(
   return rowsOf(rows, groupRows, ordered, names);
 }
 
+/** The rows with a line below each record that is noted; as the head of a group, with the record's id as its name. */
+export function withLines(
+  { records, groups }: Pick<MatrixRows, 'records' | 'groups'>,
+  isNoted: (record: Identified) => boolean,
+): MatrixRows {
+  const rows: (Identified | RowGroup)[] = [];
+  const lines: number[] = [];
+  for (const record of records) {
+    rows.push(record);
+    if (isNoted(record)) lines.push(rows.push({ name: record._id, count: 0, isFolded: false }) - 1);
+  }
+  return rowsOf(rows, lines, records, groups);
+}
+
 function rowsOf(
   rows: readonly (Identified | RowGroup)[],
   groupRows: readonly number[],

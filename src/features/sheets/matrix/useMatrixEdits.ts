@@ -17,14 +17,20 @@ export interface EditedColumn {
   of: { field?: { path: string } | undefined };
 }
 
+/** What the texts of one record's cells change. */
+export type EditsOf<C> = (
+  record: Identified,
+  texts: readonly { column: C; text: string }[],
+) => Iterable<Edit>;
+
 interface EditParts<C extends EditedColumn> {
   changes: ChangeSet;
   rows: MatrixRows;
   columns: readonly C[];
   /** Whether a cell takes no text. */
   isFixed(record: Identified, column: C): boolean;
-  /** What the texts of one record's cells change: each its own cell unless stated. */
-  editsOf?(record: Identified, texts: readonly { column: C; text: string }[]): Iterable<Edit>;
+  /** Each its own cell unless stated. */
+  editsOf?: EditsOf<C>;
 }
 
 /** Turns edits of the sheet's rectangle into changes of records and venues, and undone steps into a selection. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
+import { cellKey } from '../../../kit/writes/set/cells';
 import { type ClipboardTexts, exactValues, readClipboard } from '../../../lib/clipboard';
 import { runInSlices } from '../../../lib/timeSlices';
 import { useLatestRef } from '../../../lib/useLatestRef';
@@ -38,7 +39,7 @@ export function usePaste(parts: PasteParts): {
   const [byName, setByName] = useState<NamedPaste>();
   const close = useCallback(() => setByName(undefined), []);
   const Report = useLoaded(loadReport, byName !== undefined, close);
-  const { columns, field, sheet } = parts;
+  const { columns, target, sheet } = parts;
   const { placeBlock, question } = usePlacedPaste();
   const enter = useNamedEdits(parts);
 
@@ -51,12 +52,13 @@ export function usePaste(parts: PasteParts): {
     const values = exactValues(clipboard.html, block);
     const fieldOf = (column: number) => numberFieldOf(columns[range.left + column]?.of.field, formats);
     const byPlace = { block, values, fieldOf, place, count };
-    if (!isByName && !mayHoldNames(block)) return placeBlock(byPlace);
-    runInSlices(nameIndexes(parts), (indexes) => {
-      const named = field?.field && namedBlock(block, indexes.recordIndex, indexes.venueIndex);
-      if (!named) return placeBlock(byPlace);
-      const source = { named, values, ...indexes, ...targetsOf(parts, range, formats) };
-      setByName({ source, options: optionsOf(parts) });
+    if (!target || (!isByName && !mayHoldNames(block))) return placeBlock(byPlace);
+    runInSlices(nameIndexes(parts, target), (indexes) => {
+      const named = namedBlock(block, indexes.recordIndex, indexes.columnIndex);
+      const isMeant = isByName || !named || (target.isMeant?.(named, range.left) ?? true);
+      if (!named || !isMeant) return placeBlock(byPlace);
+      const source = { named, values, ...indexes, ...targetsOf(parts, target, range) };
+      setByName({ source, options: optionsOf(parts, target) });
     });
   };
 
@@ -77,9 +79,9 @@ export function usePaste(parts: PasteParts): {
             source={byName.source}
             options={byName.options}
             formats={formats}
-            onPaste={(edits, notSold) => {
+            onPaste={(edits, notTaken) => {
               close();
-              void enter(edits, notSold);
+              void enter(edits, notTaken);
             }}
             onCancel={close}
           />
@@ -91,24 +93,26 @@ export function usePaste(parts: PasteParts): {
 }
 
 /** Enters what a report has confirmed as one step, selects it, and announces what became of it. */
-function useNamedEdits({ field, changes, rows, columns, sheet }: PasteParts) {
+function useNamedEdits({ target, changes, rows, columns, sheet }: PasteParts) {
   const { number } = useFormats();
   const shown = useLatestRef({ rows, columns });
-  return async (edits: PastePlan['edits'], notSold: number) => {
-    const path = field?.field?.path;
-    if (path === undefined) return;
-    const cells = edits.map((edit) => ({ ...edit, field: path }));
-    await changes.putMany({ edits: cells, count: cells.length });
+  return async (pasted: PastePlan['edits'], notTaken: number) => {
+    if (!target) return;
+    const edits = target.editsOf(pasted);
+    await changes.putMany({ edits, count: edits.length });
     const { rows, columns } = shown.current;
-    const range = cells.length > MAX_SELECTED_CELLS ? undefined : rangeAround(cells, rows, columns);
+    const range = edits.length > MAX_SELECTED_CELLS ? undefined : rangeAround(edits, rows, columns);
     if (range) sheet.current?.selectRange(range);
     else sheet.current?.focusAgain();
-    const hidden = cells.filter(({ record }) => rows.indexOf(record) < 0).length;
-    const left = notSold > 0 ? matrix.notSoldThere(notSold, number(notSold)) : undefined;
+    const keys = new Set(columns.map(({ key }) => key));
+    const hidden = pasted.filter(({ record }) => rows.indexOf(record) < 0).length;
+    const beside = edits.filter((edit) => !keys.has(cellKey(edit))).length;
+    const left = notTaken > 0 ? target.leftText(notTaken, number(notTaken)) : undefined;
     sheet.current?.announce(
       [
-        messages.pasted({ count: cells.length, remaining: left }, number),
+        messages.pasted({ count: pasted.length, remaining: left }, number),
         ...(hidden > 0 ? [matrix.notShown(hidden, number(hidden))] : []),
+        ...(beside > 0 ? [matrix.noColumn(beside, number(beside))] : []),
       ].join(' '),
     );
   };

@@ -11,12 +11,17 @@ import type { Option } from '../../../../ui/pickers/Options';
 import { SystemSelect } from '../../../../ui/pickers/SystemSelect';
 import styles from './paste.module.css';
 
+/** Words for the columns of a sheet. */
+export type ColumnWords = (typeof texts.columns)[keyof typeof texts.columns];
+
 /** The things that names can stand for; the lists must be stable while they are the same. */
 export interface PasteOptions {
   /** What one record is called: 'Product'. */
   one: string;
   records: readonly Option[];
-  venues: readonly Option[];
+  columns: readonly Option[];
+  /** What the columns are: 'venue', 'field'. */
+  column: ColumnWords;
   /** Distinguishes records of the same name: a SKU or a barcode. */
   codeOf(record: string): string;
 }
@@ -53,15 +58,15 @@ export function PasteName(props: PasteNameProps) {
   );
 }
 
-/** A column without a heading: the venue that it goes to. */
-export function PlacedColumn({ text, venue }: { text: string; venue: string }) {
+/** A column without a heading: the one that it goes to. */
+export function PlacedColumn({ text, to }: { text: string; to: string }) {
   return (
     <li className={styles.row}>
       <Text weight="medium" className={styles.name}>
         {text}
       </Text>
       <Icon of={ArrowRight} />
-      <span className={styles.found}>{venue}</span>
+      <span className={styles.found}>{to}</span>
       <span className={styles.by}>
         <StatusDot tone="off">{texts.byPlace}</StatusDot>
       </span>
@@ -71,7 +76,7 @@ export function PlacedColumn({ text, venue }: { text: string; venue: string }) {
 
 function NameChoice({ name, options, chosen = '', similar, shownName, onChoose }: PasteNameProps) {
   const { text, kind, match } = name;
-  const label = kind === 'venue' ? texts.choose.venue(text) : texts.choose.record(options.one, text);
+  const label = texts.choose(kind === 'column' ? options.column.one : options.one, text);
   const choose = (id: string) => onChoose(nameKey(name), id);
   if (match.state === 'ambiguous') {
     const titleOf = (id: string) =>
@@ -96,7 +101,7 @@ function NameChoice({ name, options, chosen = '', similar, shownName, onChoose }
         variant="field"
         label={label}
         value={chosen}
-        options={kind === 'venue' ? options.venues : options.records}
+        options={kind === 'column' ? options.columns : options.records}
         placeholder={texts.leaveOut}
         limit={50}
         onChange={choose}
@@ -120,10 +125,10 @@ function NameChoice({ name, options, chosen = '', similar, shownName, onChoose }
   );
 }
 
-function MatchedBy({ name: { kind, match }, chosen = '' }: PasteNameProps) {
+function MatchedBy({ name: { kind, match }, options, chosen = '' }: PasteNameProps) {
   if (match.state === 'matched') {
-    const by = kind === 'venue' && match.by === 'name' ? 'venue' : match.by;
-    return <StatusDot tone="success">{texts.by[by]}</StatusDot>;
+    const by = kind === 'column' ? options.column.byName : texts.by[match.by];
+    return <StatusDot tone="success">{by}</StatusDot>;
   }
   if (match.state === 'ambiguous') return <Badge tone="warning">{texts.several(match.ids.length)}</Badge>;
   if (chosen !== '') return <StatusDot tone="off">{texts.chosen}</StatusDot>;

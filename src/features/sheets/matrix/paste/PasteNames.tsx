@@ -8,7 +8,7 @@ import { PasteName, type PasteOptions, PlacedColumn } from './PasteName';
 import styles from './paste.module.css';
 import type { PasteReportState } from './usePasteReport';
 
-/** Records that were found and are shown at first, below what is to decide and the venues; and how many more at a time. */
+/** Records that were found and are shown at first, below what is to decide and the columns; and how many more at a time. */
 const INITIAL_FOUND_RECORDS = 4;
 const PAGE_SIZE = 200;
 
@@ -24,14 +24,14 @@ export function PasteNames({
 }) {
   const ordered = useMemo(() => toDecideFirst(named.names), [named]);
   const toDecide = ordered.filter(({ match }) => match.state !== 'matched').length;
-  const venuesFound = ordered.filter((name) => rankOf(name) === 1).length;
+  const columnsFound = ordered.filter((name) => rankOf(name) === 1).length;
   const [limit, setLimit] = useState(
-    () => Math.min(toDecide, PAGE_SIZE) + venuesFound + INITIAL_FOUND_RECORDS,
+    () => Math.min(toDecide, PAGE_SIZE) + columnsFound + INITIAL_FOUND_RECORDS,
   );
   const shownNames = useMemo(
     () => ({
       record: new Map(options.records.map(({ id, name }) => [id, name])),
-      venue: new Map(options.venues.map(({ id, name }) => [id, name])),
+      column: new Map(options.columns.map(({ id, name }) => [id, name])),
     }),
     [options],
   );
@@ -60,11 +60,11 @@ export function PasteNames({
         <span>{texts.matchedBy}</span>
       </div>
       <ul className={styles.names} aria-label={texts.names}>
-        {plan?.targetColumns.map(({ column, venue }) => (
+        {plan?.targetColumns.map(({ at, column }) => (
           <PlacedColumn
-            key={column}
-            text={texts.lineLabel(named.isTurned ? 'row' : 'column', column)}
-            venue={shownNames.venue.get(venue) ?? venue}
+            key={at}
+            text={texts.lineLabel(named.isTurned ? 'row' : 'column', at)}
+            to={shownNames.column.get(column) ?? column}
           />
         ))}
         {ordered.slice(0, limit).map((name) => (
@@ -85,13 +85,13 @@ export function PasteNames({
 
 const NO_NAMES: readonly string[] = [];
 
-/** Names to decide, then venues, records found by a code, and those found by name. */
+/** Names to decide, then columns, records found by a code, and those found by name. */
 function toDecideFirst(names: readonly BlockName[]): BlockName[] {
   return names.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 function rankOf({ kind, match }: BlockName): number {
   if (match.state !== 'matched') return 0;
-  if (kind === 'venue') return 1;
+  if (kind === 'column') return 1;
   return match.by === 'name' ? 3 : 2;
 }

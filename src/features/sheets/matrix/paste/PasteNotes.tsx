@@ -18,9 +18,9 @@ interface PasteNotesProps {
 
 /** What else happens to the block: where it goes, how numbers were read, what is rounded, refused or left out. */
 export function PasteNotes({ plan, source, options, formats }: PasteNotesProps) {
-  const { read, refused, repeated, notSold } = plan;
+  const { read, refused, repeated, notTaken } = plan;
   const { number } = formats;
-  const fieldOf = () => source.field;
+  const { fieldOf } = read;
   const { headerRow } = source.named;
   const notes = [
     ...(headerRow > 0 ? [texts.headerRow(headerRow)] : []),
@@ -32,7 +32,7 @@ export function PasteNotes({ plan, source, options, formats }: PasteNotesProps) 
     ...refusedOf(refused, number),
     ...roundingNotes(read, fieldOf, formats),
     ...(repeated > 0 ? [texts.repeated(repeated, number(repeated))] : []),
-    ...(notSold > 0 ? [texts.notSold(notSold, number(notSold))] : []),
+    ...(notTaken > 0 ? [options.column.notTaken(notTaken, number(notTaken))] : []),
   ];
   if (notes.length + errors.length === 0) return null;
   return (
@@ -60,19 +60,19 @@ function rowsFrom({ named, records }: PasteSource, { one, records: all }: PasteO
 }
 
 /** The rows and columns that are left out and have no name under which the report lists them. */
-function leftOutNotes(plan: PastePlan, { named }: PasteSource, { one }: PasteOptions): string[] {
+function leftOutNotes(plan: PastePlan, { named }: PasteSource, { one, column }: PasteOptions): string[] {
   const { rowsAbove, rowsWithoutTarget, columnsWithoutTarget } = plan;
   const { block, isTurned } = named;
   const title =
     (rowsAbove.length === 1 && block[rowsAbove[0] ?? 0]?.find((text) => text.trim() !== '')) || '';
-  const [records, venues] = isTurned ? (['column', 'row'] as const) : (['row', 'column'] as const);
+  const [records, columns] = isTurned ? (['column', 'row'] as const) : (['row', 'column'] as const);
   return [
     ...(rowsAbove.length > 0 ? [texts.rowsAbove(rowsAbove, title.trim())] : []),
     ...(rowsWithoutTarget.length > 0
       ? [texts.withoutTarget(records, rowsWithoutTarget, one.toLowerCase())]
       : []),
     ...(columnsWithoutTarget.length > 0
-      ? [texts.withoutTarget(venues, columnsWithoutTarget, texts.venue)]
+      ? [texts.withoutTarget(columns, columnsWithoutTarget, column.one.toLowerCase())]
       : []),
   ];
 }

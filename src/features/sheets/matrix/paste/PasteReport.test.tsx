@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFormats } from '../../../../host/formats';
+import { paste as texts } from '../../../../messages/paste';
 import { type Named, type NameIndex, nameIndexSlices } from '../../../../rules/names';
 import { namedBlock } from '../../../../rules/pasteByName';
 import { StockRoot } from '../../../../ui/root/Root';
@@ -30,9 +31,12 @@ const [productIndex, venueIndex] = [indexOf(products), indexOf(venues)];
 const options = {
   one: 'Product',
   records: products,
-  venues,
+  columns: venues,
+  column: texts.columns.venue,
   codeOf: (id: string) => products.find((one) => one.id === id)?.sku ?? '',
 };
+
+const PRICE = { decimals: 2, currencies: ['€'] };
 
 const paste = jest.fn();
 const cancel = jest.fn();
@@ -62,12 +66,12 @@ function open(text: string, venuesFrom: string[] = []) {
   const source = {
     named,
     records: [],
-    venues: venuesFrom,
-    field: { decimals: 2, currencies: ['€'] },
+    columns: venuesFrom,
+    fieldOf: () => PRICE,
     isSame: (_: string, __: string, shown: string) => shown === '9.00',
-    isSold: (record: string, venue: string) => !(record === 'p5' && venue === 'v2'),
+    takes: (record: string, venue: string) => !(record === 'p5' && venue === 'v2'),
     recordIndex: productIndex,
-    venueIndex,
+    columnIndex: venueIndex,
   };
   render(<Page source={source} />);
   return userEvent.setup();
@@ -97,9 +101,9 @@ test('it shows what was matched and by what, and pastes what could be matched', 
   await user.click(screen.getByRole('button', { name: 'Paste 3 cells' }));
   expect(paste).toHaveBeenCalledWith(
     [
-      { record: 'p1', venue: 'v1', text: '4.20' },
-      { record: 'p4', venue: 'v1', text: '5.60' },
-      { record: 'p4', venue: 'v2', text: '5.70' },
+      { record: 'p1', column: 'v1', text: '4.20' },
+      { record: 'p4', column: 'v1', text: '5.60' },
+      { record: 'p4', column: 'v2', text: '5.70' },
     ],
     0,
   );
@@ -124,7 +128,7 @@ test('cells of products that are not sold there are left out, and said', async (
   const user = open('|Harbour|Kings Park\nPOP-XL|4.20|4.30');
   expect(await screen.findByText('1 cell falls on a product not sold there and is left out.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Paste 1 cell' }));
-  expect(paste).toHaveBeenCalledWith([{ record: 'p5', venue: 'v1', text: '4.20' }], 1);
+  expect(paste).toHaveBeenCalledWith([{ record: 'p5', column: 'v1', text: '4.20' }], 1);
 });
 
 test('a misspelt venue is chosen from similar names, an ambiguous product among those that fit', async () => {
@@ -142,10 +146,10 @@ test('a misspelt venue is chosen from similar names, an ambiguous product among 
   await user.keyboard('lager{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Paste 4 cells' }));
   expect(paste.mock.calls[0][0]).toEqual([
-    { record: 'p3', venue: 'v1', text: '1.50' },
-    { record: 'p3', venue: 'v2', text: '1.60' },
-    { record: 'p4', venue: 'v1', text: '3.00' },
-    { record: 'p4', venue: 'v2', text: '4.00' },
+    { record: 'p3', column: 'v1', text: '1.50' },
+    { record: 'p3', column: 'v2', text: '1.60' },
+    { record: 'p4', column: 'v1', text: '3.00' },
+    { record: 'p4', column: 'v2', text: '4.00' },
   ]);
 });
 

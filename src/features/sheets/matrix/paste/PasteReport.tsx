@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Formats } from '../../../../host/formats';
 import { paste as texts } from '../../../../messages/paste';
+import { decimalOf } from '../../../../rules/numberNotation';
 import { idOf, type PastePlan } from '../../../../rules/pasteByName';
 import { type LabelledValue, Metrics } from '../../../../ui/layout/Metrics';
 import { Stack, Text } from '../../../../ui/layout/primitives';
@@ -19,8 +20,8 @@ export interface PasteReportProps {
   /** Must be stable while they are the same. */
   options: PasteOptions;
   formats: Formats;
-  /** The caller makes the edits one undo step; `notSold` cells are left out. */
-  onPaste(edits: PastePlan['edits'], notSold: number): void;
+  /** The caller makes the edits one undo step; `notTaken` cells are left out. */
+  onPaste(edits: PastePlan['edits'], notTaken: number): void;
   onCancel(): void;
 }
 
@@ -35,9 +36,10 @@ export function PasteReport({ source, options, formats, onPaste, onCancel }: Pas
   const content = useRef<HTMLDivElement>(null);
   const mustAnswer = plan !== undefined && plan.read.unclear > 0 && answer === undefined;
   const count = plan?.edits.length ?? 0;
+  const asked = plan?.read.fieldOf(plan.read.evidence.findIndex((one) => one && decimalOf(one) === 'ask'));
   const confirm = () => {
     if (!plan) return;
-    if (!mustAnswer) return count > 0 && onPaste(plan.edits, plan.notSold);
+    if (!mustAnswer) return count > 0 && onPaste(plan.edits, plan.notTaken);
     setMissing(true);
     content.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
   };
@@ -60,10 +62,10 @@ export function PasteReport({ source, options, formats, onPaste, onCancel }: Pas
           unmatched={named.names.filter((name) => !idOf(name, report.choices)).length}
           formats={formats}
         />
-        {plan && source.field && plan.read.unclear > 0 && (
+        {plan && asked && plan.read.unclear > 0 && (
           <NumberQuestion
             read={plan.read}
-            field={source.field}
+            field={asked}
             answer={answer}
             error={isMissing && mustAnswer ? texts.meaningMissing(plan.read.example ?? '') : undefined}
             formats={formats}
@@ -77,12 +79,12 @@ export function PasteReport({ source, options, formats, onPaste, onCancel }: Pas
   );
 }
 
-function blockText({ named }: PasteSource, { one }: PasteOptions): string {
+function blockText({ named }: PasteSource, { one, column }: PasteOptions): string {
   const { block, headerRow, keyColumn, isTurned } = named;
   const [rows, columns] = [block.length, block[0]?.length ?? 0];
   const [height, width] = isTurned ? [columns, rows] : [rows, columns];
   const has = { hasHeader: headerRow >= 0, hasKeys: keyColumn >= 0, isTurned };
-  return texts.block(one.toLowerCase(), has, height, width);
+  return texts.block(one.toLowerCase(), column.one.toLowerCase(), has, height, width);
 }
 
 function leftOut({ rowsLeftOut, columnsLeftOut }: PastePlan, { named }: PasteSource): string {

@@ -37,7 +37,13 @@ export function PlaceReport({ size, read, field, count, formats, onPaste, onCanc
     <WideDialog
       size="medium"
       title={texts.titleByPlace}
-      text={texts.block('', { hasHeader: false, hasKeys: false, isTurned: false }, size.rows, size.columns)}
+      text={texts.block(
+        '',
+        '',
+        { hasHeader: false, hasKeys: false, isTurned: false },
+        size.rows,
+        size.columns,
+      )}
       closeLabel={texts.close}
       note={texts.leftOut(0, 0)}
       cancelLabel={texts.cancel}

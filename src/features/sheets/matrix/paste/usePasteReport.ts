@@ -14,7 +14,7 @@ import {
 /** What a report is made of; everything must be stable while it is the same. */
 export interface PasteSource extends Omit<PasteInput, 'choices' | 'answer'> {
   recordIndex: NameIndex;
-  venueIndex: NameIndex;
+  columnIndex: NameIndex;
 }
 
 /** The state of a report: what the user chose, and what will be pasted then. */
@@ -41,13 +41,13 @@ const MAX_SEARCHED_NAMES = 100;
 
 /** Reads a block in time slices, again after each choice, and searches similar names. */
 export function usePasteReport(source: PasteSource): PasteReportState {
-  const { named, recordIndex, venueIndex } = source;
+  const { named, recordIndex, columnIndex } = source;
   const [choices, setChoices] = useState<NameChoices>(new Map());
   const [answer, setAnswer] = useState<DecimalSign>();
   const reading = useMemo(() => () => planned({ ...source, choices, answer }), [source, choices, answer]);
   const searching = useMemo(
-    () => () => similarNames(named, recordIndex, venueIndex),
-    [named, recordIndex, venueIndex],
+    () => () => similarNames(named, recordIndex, columnIndex),
+    [named, recordIndex, columnIndex],
   );
   const read = useTimeSlices(reading);
   const isCurrent = read?.choices === choices && read.answer === answer;
@@ -67,7 +67,7 @@ const NO_SIMILAR_NAMES: ReadonlyMap<string, readonly string[]> = new Map();
 function* similarNames(
   { names }: NamedBlock,
   records: NameIndex,
-  venues: NameIndex,
+  columns: NameIndex,
 ): Generator<void, ReadonlyMap<string, readonly string[]>> {
   const similar = new Map<string, readonly string[]>();
   let searched = 0;
@@ -78,7 +78,7 @@ function* similarNames(
     const near =
       searched > MAX_SEARCHED_NAMES
         ? []
-        : yield* similarSlices(name.kind === 'venue' ? venues : records, name.text);
+        : yield* similarSlices(name.kind === 'column' ? columns : records, name.text);
     similar.set(nameKey(name), [...new Set([...alike, ...near])]);
   }
   return similar;

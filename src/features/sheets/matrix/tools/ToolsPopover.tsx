@@ -153,7 +153,7 @@ function ToolFields(props: FieldsProps) {
         />
       </div>
       <ToolRounding field={field} form={form} set={set} />
-      {form.scope === 'rows' && (
+      {form.scope === 'rows' && venues.length > 1 && (
         <VenuesDisclosure
           venues={venues}
           chosen={form.venues ?? venues.map(({ id }) => id)}
