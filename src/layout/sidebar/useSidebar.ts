@@ -34,14 +34,18 @@ export function useSidebar(isWide: boolean): SidebarState {
   // in a narrow window it is a rail anyway
   const isRail = isWide && !wasNarrow && !isDrawer;
   const [isOpenBesideWide, setOpenBesideWide] = useState(false);
-  const isOpen = isRail ? isOpenBesideWide : isStoredOpen;
+  // what was open beside the page does not cover it once the window is that of a phone
+  const [drawer, setDrawer] = useState({ isDrawer, isOpen: isStoredOpen });
+  if (drawer.isDrawer !== isDrawer) setDrawer({ isDrawer, isOpen: false });
+  const isOpen = isRail ? isOpenBesideWide : isStoredOpen && (!isDrawer || drawer.isOpen);
   const setOpen = useCallback(
     (open: boolean) => {
       if (isRail) setOpenBesideWide(open);
+      else setDrawer({ isDrawer, isOpen: open });
       // a rail that is closed again leaves the other pages as they were
       if (open || !isRail) store(open);
     },
-    [isRail, store],
+    [isRail, isDrawer, store],
   );
   const storedNarrow = useLatestRef(wasNarrow);
   useLayoutEffect(() => {

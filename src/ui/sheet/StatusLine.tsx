@@ -37,6 +37,7 @@ interface StatusLineProps {
   /** The result of the last action; the same text is announced again where it is of another one. */
   message: SheetMessage;
   isSheetEmpty: boolean;
+  isNoteUnseen: boolean;
   /** It has had the focus: the line keeps its height from then on. */
   hasEntered: boolean;
 }
@@ -50,7 +51,7 @@ export function StatusLine(props: StatusLineProps) {
   const { text, unseen, of } = message;
   // the caller's line has the old value already, or the result of the action is the same sentence
   const isOld = state === 'changed' && cell?.note === undefined;
-  const isHidden = statusLine !== undefined && (isOld || text === sentence);
+  const isHidden = props.isNoteUnseen || (statusLine !== undefined && (isOld || text === sentence));
   const announced = useAnnounced({
     selection,
     message,

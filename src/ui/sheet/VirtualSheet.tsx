@@ -149,6 +149,7 @@ function ActiveCellStatus({ id, props, sheet, layout }: ActiveCellStatusProps) {
       statusLine={statusLine}
       announcedStatus={announcedStatus}
       isSheetEmpty={rowCount === 0}
+      isNoteUnseen={props.isNoteUnseen === true}
       hasEntered={hasEntered}
     />
   );

@@ -119,6 +119,8 @@ export interface VirtualSheetProps {
 
   readOnly?: boolean;
   density?: 'compact' | 'regular' | 'comfortable' | undefined;
+  /** The message about the active cell is only read aloud: it stands elsewhere. */
+  isNoteUnseen?: boolean;
   /** Rows with two lines: for phones. */
   isTall?: boolean;
   /** Without a head: for phones, where one column's name stands above. */

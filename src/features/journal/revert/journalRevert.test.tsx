@@ -70,7 +70,9 @@ test('a saved form is an entry that is found, and taken back through the changes
   await user.click(drawer().getByRole('button', { name: title }));
   expect(await drawer().findByText(`from ${before} to Nine`)).toBeInTheDocument();
   await user.click(drawer().getByRole('button', { name: 'Revert this cell' }));
-  await waitFor(() => expect(address()).toBe('/all-brands'));
+  await waitFor(() =>
+    expect(address()).toBe('/all-brands?view=fields&columns=brandDetails.description&only=changed'),
+  );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
   const sent = recordRequests();

@@ -69,7 +69,8 @@ export function FieldTools(props: FieldToolsProps) {
     sheet.current?.focusAgain();
     sheet.current?.announce(sheetTexts.filled(filled, number));
   };
-  const fills = at && at.column.own.field.unique !== true && cells.textOf(at.record, at.column) !== '';
+  const { unique, required } = at?.column.own.field ?? {};
+  const fills = at && !unique && !required && cells.textOf(at.record, at.column) !== '';
   const inSheet = (act: (sheet: VirtualSheetHandle) => void) => () => sheet.current && act(sheet.current);
   return (
     <>

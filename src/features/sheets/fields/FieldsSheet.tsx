@@ -51,7 +51,7 @@ interface FieldsSheetProps {
 }
 
 /** The height of a line about a refused cell, with what is offered for it (pixels). */
-const FIX_LINE_PX = 86;
+const FIX_LINE_PX = 94;
 
 /** By what the position of a list keeps the column in use. */
 const COLUMN_KEY = 'field';
@@ -137,6 +137,7 @@ export function FieldsSheet(props: FieldsSheetProps) {
           readOnly={isReadOnly}
           density={density}
           isTall={isPhone}
+          isNoteUnseen={isPhone && rows.groupRows.length > 0}
           editsOnTap={isPhone && columns[0]?.of.field?.type === 'reference'}
           isHeaderHidden={isPhone}
           isFilling

@@ -43,6 +43,7 @@ export function ReferenceList(props: ReferenceListProps) {
   const counts = useCounts(columnKey);
   const [one, others] = [source.resource.label.one.toLowerCase(), source.resource.label.many.toLowerCase()];
   usePlace(list, anchor);
+  useInView(list, anchor);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   });
@@ -127,6 +128,16 @@ function useCounts(columnKey: string): ReadonlyMap<string, number> {
     }
     return counts;
   }, [records, fieldOf, columnKey]);
+}
+
+/** On phones, the cell above the list. */
+function useInView(list: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const [box, cell] = [list.current, anchor.current];
+    if (window.innerWidth > PHONE_PX || !box || !cell) return;
+    if (cell.getBoundingClientRect().bottom > box.getBoundingClientRect().top)
+      cell.scrollIntoView({ block: 'start' });
+  }, [list, anchor]);
 }
 
 /** Keeps the list at its cell while the sheet scrolls; on phones it is a sheet from below. */

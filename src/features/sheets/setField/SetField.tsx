@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { setField as texts } from '../../../messages/setField';
 import { useMay } from '../../../session/auth/session';
@@ -29,6 +29,9 @@ export function SetField(props: SetFieldProps) {
   const [unresolved, setUnresolved] = useState<string>();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
+  // keys that go through the fields of a closed select choose none of them yet
+  const isStepping = useRef(false);
+  const [takesFocus, setTakesFocus] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +74,20 @@ export function SetField(props: SetFieldProps) {
         </>
       }
     >
-      <Stack as="form" gap="3" ref={element} id={id} noValidate onSubmit={submit}>
+      <Stack
+        as="form"
+        gap="3"
+        ref={element}
+        id={id}
+        noValidate
+        onSubmit={submit}
+        onKeyDownCapture={({ key }: KeyboardEvent) => {
+          isStepping.current = key !== 'Enter' && key !== ' ';
+        }}
+        onPointerDownCapture={() => {
+          isStepping.current = false;
+        }}
+      >
         <SystemSelect
           label={texts.field}
           labelEnd={chosen && <FieldAside>{chosen.page.tab}</FieldAside>}
@@ -86,13 +102,14 @@ export function SetField(props: SetFieldProps) {
           onChange={(path) => {
             setChecked(false);
             setUnresolved(undefined);
+            setTakesFocus(!isStepping.current);
             onForm({ ...form, path, target: undefined });
           }}
         />
         {chosen && (
           <ValueControl
             key={chosen.field.path}
-            {...{ resource, at, chosen }}
+            {...{ resource, at, chosen, takesFocus }}
             error={isChecked ? error : undefined}
             onChange={(value) => onForm({ ...form, values: { ...form.values, [form.path]: value } })}
             onLeft={() => setChecked(isChecked || setting.text !== '')}

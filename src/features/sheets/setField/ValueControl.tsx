@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useFormats } from '../../../host/formats';
 import type { Field } from '../../../kit/declare/field';
 import { useRegister } from '../../../kit/declare/register';
@@ -12,6 +12,7 @@ import { SkeletonForm } from '../../../ui/feedback/Skeleton';
 import { Button } from '../../../ui/form/Button';
 import { useLoadedPart } from '../../../ui/hooks/useLoaded';
 import { FailedLine } from '../../../ui/refresh/FailedLoad';
+import styles from './setField.module.css';
 import type { FieldSettingState, SettableField } from './useSetting';
 
 interface ValueControlProps {
@@ -19,6 +20,8 @@ interface ValueControlProps {
   chosen: SettableField;
   at: FieldSettingState;
   error: string | undefined;
+  /** Its field was just chosen: the value is entered next. */
+  takesFocus: boolean;
   onChange(value: unknown): void;
   onLeft(): void;
   onUnresolved(sentence: string | undefined): void;
@@ -26,12 +29,15 @@ interface ValueControlProps {
 
 /** The field's own control under its own name. What it reads of other fields is what the records have in common. */
 export function ValueControl(props: ValueControlProps) {
-  const { resource, chosen, at, error, onChange, onLeft, onUnresolved } = props;
+  const { resource, chosen, at, error, takesFocus, onChange, onLeft, onUnresolved } = props;
   const { field } = chosen;
   const { part: Control, failed } = useLoadedPart(
     useCallback(() => fieldTypeOf(field).loadControl(), [field]),
     true,
   );
+  const box = useRef<HTMLDivElement>(null);
+  const isLoaded = Control !== undefined;
+  useEffect(() => (takesFocus && isLoaded ? focusWhenThere(box.current) : undefined), [takesFocus, isLoaded]);
   const parent = useParent(chosen);
   const { number } = useFormats();
   const { one, many } = resource.label;
@@ -45,7 +51,7 @@ export function ValueControl(props: ValueControlProps) {
   }
   if (!Control) return <SkeletonForm fields={1} />;
   return (
-    <>
+    <div ref={box} className={styles.value}>
       <Control
         // not labelled optional: whoever opens it wants to enter a value
         field={{ ...field, required: field.required || 'onceAnyFilled' }}
@@ -69,8 +75,24 @@ export function ValueControl(props: ValueControlProps) {
           {forms.choicesFailed(at.lists.failed)}
         </Banner>
       )}
-    </>
+    </div>
   );
+}
+
+/** Focuses the control once it is there: its options may be loading. Not where the focus has moved on meanwhile. */
+function focusWhenThere(box: HTMLElement | null): (() => void) | undefined {
+  if (!box) return undefined;
+  const from = document.activeElement;
+  const focus = () => {
+    const control = box.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select');
+    if (!control) return;
+    contents.disconnect();
+    if (document.activeElement === from) control.focus();
+  };
+  const contents = new MutationObserver(focus);
+  contents.observe(box, { childList: true, subtree: true });
+  focus();
+  return () => contents.disconnect();
 }
 
 /** The field that names the parent of a reference, with the words for its records. */

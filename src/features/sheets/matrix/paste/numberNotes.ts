@@ -49,7 +49,7 @@ export function meaningOf(
   formats: Formats,
 ): string {
   const read = readNumber(example, field, decimal);
-  if (typeof read === 'string') return example.replace(/[.,]/, decimal === '.' ? '.' : ',');
+  if (typeof read === 'string') return example.replace(/[.,]/, formats.decimalSign);
   const shown = shownOf(read.text, field, formats);
   return read.isRounded ? texts.rounded(shown) : shown;
 }
