@@ -49,7 +49,8 @@ async function startBrowser(
   ends: (() => unknown)[],
 ): Promise<Omit<Engine, 'close'>> {
   const home = mkdtempSync(join(tmpdir(), 'stock-webkit-'));
-  ends.push(() => rmSync(home, { recursive: true, force: true }));
+  // its document portal may still be mounted there for a moment
+  ends.push(() => rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
   mkdirSync(join(home, '.config'));
   writeFileSync(join(home, '.config', 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const screen = await startScreen();

@@ -49,8 +49,12 @@ function deleteIn(area: AreaName, from: IDBValidKey, to: IDBValidKey): void {
     opening.onerror = (event) => event.preventDefault();
     opening.onsuccess = () => {
       const { result: db } = opening;
-      if (db.objectStoreNames.contains(area))
-        db.transaction(area, 'readwrite').objectStore(area).delete(IDBKeyRange.bound(from, to));
+      if (db.objectStoreNames.contains(area)) {
+        const transaction = db.transaction(area, 'readwrite');
+        transaction.objectStore(area).delete(IDBKeyRange.bound(from, to));
+        // the page may be left now, for the back/forward cache too
+        transaction.commit();
+      }
       // closes once its transactions have ended
       db.close();
     };

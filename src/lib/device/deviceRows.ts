@@ -89,7 +89,8 @@ export function storedRows<Values>(
 ): Rows<Values> {
   const keyOf = ([user, ...rest]: RowKey): StoredKey => [ownerOf(backend, user), ...rest];
   const rowKeyOf = ([owner, ...rest]: StoredKey): RowKey => [owner.slice(backend.length + 1), ...rest];
-  const remove = (start: readonly Part[]) => void store.delete?.(rangeOf(start)).catch(() => abort(store));
+  const remove = (start: readonly Part[]) =>
+    void store.delete?.(rangeOf(start)).catch(() => abort(store.transaction));
   return {
     get: async <K extends keyof Values>(key: RowKey) =>
       (await store.get(keyOf(key)))?.value as Values[K] | undefined,
@@ -119,7 +120,7 @@ export function storedRows<Values>(
       try {
         await store.put?.(row, stored);
       } catch {
-        abort(store);
+        abort(store.transaction);
       }
     },
     delete: (start) => remove(keyOf(start)),
@@ -130,9 +131,9 @@ export function storedRows<Values>(
 }
 
 /** A value that is refused takes the whole transaction back, whose end reports it. */
-export function abort(store: AreaStore): void {
+export function abort(transaction: { abort(): void }): void {
   try {
-    store.transaction.abort();
+    transaction.abort();
   } catch {
     // it has ended
   }

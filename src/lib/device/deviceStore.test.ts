@@ -185,6 +185,69 @@ test('an opening that is not answered is rejected after ten seconds', async () =
   (await pending).close();
 });
 
+describe('a page that goes to the back/forward cache', () => {
+  const page = new EventTarget();
+  beforeAll(() => {
+    const { addEventListener, removeEventListener } = page;
+    Object.assign(globalThis, {
+      addEventListener: addEventListener.bind(page),
+      removeEventListener: removeEventListener.bind(page),
+    });
+  });
+  afterAll(() => {
+    Object.assign(globalThis, { addEventListener: undefined, removeEventListener: undefined });
+  });
+  const leave = (persisted: boolean) =>
+    page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+  /** Resolves once the page is left: an area that is opened after it is that of another page. */
+  const left = () => new Promise((resolve) => page.addEventListener('pagehide', resolve, { once: true }));
+
+  test('leaves no write open, and does it again once it is shown', async () => {
+    const area = open();
+    await put(area, 'marta', 'a', 1);
+    const hidden = left();
+    let times = 0;
+    const writing = area.write(async (rows) => {
+      times += 1;
+      await rows.put(['marta', 'entries', 'b'], 'b', 2);
+      if (times === 1) leave(true);
+      // as long as the page has requests, the transaction is open
+      while (times === 1) await rows.get(['marta', 'entries', 'b']);
+    });
+    await hidden;
+    await put(open(), 'marta', 'c', 3);
+    expect(await entriesOf(open())).toEqual(['a', 'c']);
+    page.dispatchEvent(new Event('pageshow'));
+    await writing;
+    expect(await entriesOf(open())).toEqual(['a', 'b', 'c']);
+  });
+
+  test('leaves no opening in the middle of its upgrade', async () => {
+    const create = jest.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementationOnce(() => {
+      leave(true);
+      throw new DOMException('The transaction has ended.', 'InvalidStateError');
+    });
+    const hidden = left();
+    const writing = put(open(), 'marta', 'a', 1);
+    await hidden;
+    await put(open(), 'marta', 'b', 2);
+    expect(create).toHaveBeenCalled();
+    page.dispatchEvent(new Event('pageshow'));
+    await writing;
+    expect(await entriesOf(open())).toEqual(['a', 'b']);
+  });
+
+  test('that is not kept there finishes its write', async () => {
+    const area = open();
+    const writing = area.write(async (rows) => {
+      await rows.put(['marta', 'entries', 'a'], 'a', 1);
+      leave(false);
+    });
+    await writing;
+    expect(await entriesOf(open())).toEqual(['a']);
+  });
+});
+
 test('the rows of one user are deleted without opening the store', async () => {
   const area = open({ area: 'imports' });
   await put(area, 'marta', 'a');

@@ -1,6 +1,7 @@
 import { type OpenDBCallbacks, openDB } from 'idb';
 import { type AreaName, DEVICE_DATABASE } from './deviceDatabase';
 import {
+  abort,
   BY_AGE,
   BY_OWNER,
   type DeviceDatabase,
@@ -10,7 +11,7 @@ import {
   storedRows,
 } from './deviceRows';
 import { type Memory, memoryRows } from './memoryRows';
-import { answered, inTransaction } from './transaction';
+import { answered, createStay, inTransaction } from './transaction';
 
 /** A release that needs another area, or another form of the rows of one, raises it. */
 const VERSION = 4;
@@ -73,12 +74,12 @@ export function openArea<Values>(options: AreaOptions<Values>): DeviceArea<Value
   let memory: Memory = new Map();
   let isStored = true;
   const { isAllowed = () => true } = options;
-  const transact: Transact<Values> = async (mode, work, durability) => {
-    const db = await connection.database();
-    return inTransaction(db, options.area, { mode, durability }, (store) =>
-      work(storedRows(store, options.backend(), options.kinds)),
+  const transact: Transact<Values> = (mode, work, durability) =>
+    connection.use((db, signal) =>
+      inTransaction(db, options.area, { mode, durability, signal }, (store) =>
+        work(storedRows(store, options.backend(), options.kinds)),
+      ),
     );
-  };
   /** In memory, over what the device has from before. */
   const remember = async <T>(mode: 'readonly' | 'readwrite', work: Work<Values, T>): Promise<T> => {
     let next: Memory = new Map();
@@ -123,25 +124,30 @@ type Transact<Values> = <T>(
 
 /** The connection of an area. One that a newer release or the browser has closed is opened again. */
 function createConnection<Values>({ area, kinds, keptFor }: AreaOptions<Values>) {
+  const stay = createStay();
   let opened: Promise<DeviceDatabase> | undefined;
   let isClosed = false;
   const forget = () => {
     opened = undefined;
   };
-  const open = async () => {
-    const db = await openDevice(forget);
-    if (keptFor !== undefined) await dropOlder(db, area, kinds, Date.now() - keptFor);
+  const open = async (signal: AbortSignal) => {
+    const db = await openDevice(forget, signal);
+    if (keptFor !== undefined) await dropOlder(db, area, kinds, Date.now() - keptFor, signal);
     return db;
   };
+  const database = (signal: AbortSignal): Promise<DeviceDatabase> => {
+    if (isClosed) return Promise.reject(new DOMException('The area is closed.', 'InvalidStateError'));
+    opened ??= open(signal);
+    opened.catch(forget);
+    return opened;
+  };
   return {
-    database(): Promise<DeviceDatabase> {
-      if (isClosed) return Promise.reject(new DOMException('The area is closed.', 'InvalidStateError'));
-      opened ??= open();
-      opened.catch(forget);
-      return opened;
-    },
+    /** Does work with the database; again where the page went to the back/forward cache meanwhile. */
+    use: <T>(work: (db: DeviceDatabase, signal: AbortSignal) => Promise<T>): Promise<T> =>
+      stay.during(async (signal) => work(await database(signal), signal)),
     async close() {
       isClosed = true;
+      stay.end();
       (await opened?.catch(() => undefined))?.close();
       forget();
     },
@@ -152,9 +158,15 @@ function createConnection<Values>({ area, kinds, keptFor }: AreaOptions<Values>)
  * Opens the database, or rejects. It is closed as soon as another release asks for another version; where a newer one has
  * created it, its areas are used as they are.
  */
-async function openDevice(onClosed: () => void): Promise<DeviceDatabase> {
+async function openDevice(onClosed: () => void, signal: AbortSignal): Promise<DeviceDatabase> {
   const callbacks: OpenDBCallbacks<DeviceSchema> = {
-    upgrade: (db, before) => createAreas(db, before, AREAS),
+    upgrade(db, before, _, transaction) {
+      // the opening rejects
+      transaction.done.catch(() => undefined);
+      if (signal.aborted) return abort(transaction);
+      signal.addEventListener('abort', () => abort(transaction));
+      createAreas(db, before, AREAS);
+    },
     blocking(_, __, event) {
       onClosed();
       (event.target as IDBDatabase).close();
@@ -193,10 +205,11 @@ async function dropOlder(
   area: AreaName,
   kinds: readonly string[],
   until: number,
+  signal: AbortSignal,
 ): Promise<void> {
   const keys = await db.getAllKeysFromIndex(area, BY_AGE, IDBKeyRange.upperBound(until));
   if (keys.length === 0) return;
-  await inTransaction(db, area, {}, (store) => {
+  await inTransaction(db, area, { signal }, (store) => {
     for (const [owner, , document = ''] of keys)
       for (const kind of kinds) void store.delete?.(rangeOf([owner, kind, document])).catch(() => undefined);
   });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isAmountField } from '../../lib/amountField';
 import {
   type CodeMarks,
@@ -47,7 +47,8 @@ const MAX_BURSTS = 4;
 export function useScanner(onCode: (scan: ScannedCode) => void, options: ScannerOptions): void {
   const latest = useLatestRef({ onCode, options });
   const { isOn } = options;
-  useEffect(() => {
+  // from the moment in which the page shows that it is ready
+  useLayoutEffect(() => {
     if (!isOn) return;
     const listener = scannerListener(
       (scan) => latest.current.onCode(scan),
