@@ -14,11 +14,11 @@ import { InactivityNotice } from '../session/inactivity/InactivityNotice';
 import { useDocumentTitle } from '../session/login/useDocumentTitle';
 import { recordOpened } from '../session/preferences/recent';
 import { ScopeOptionsContext, useScopeOptions } from '../session/scope/scopeOptions';
-import { useLoadedQuietly } from '../ui/hooks/useLoaded';
 import { Inline, Text, VisuallyHidden } from '../ui/layout/primitives';
 import { Confirmations } from '../ui/overlay/Confirmations';
 import { NEUTRAL_TEXT } from '../ui/root/Root';
 import { Header } from './header/Header';
+import { ScopeOffer } from './header/ScopeOffer';
 import { useScopeSource } from './header/useScopeSource';
 import styles from './Layout.module.css';
 import { usePageFirst } from './pageFirst';
@@ -70,7 +70,6 @@ function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }
   useFocusOnSignIn(main);
   usePageFirst(main);
   const offer = useSelector(({ scopeOffer }: { scopeOffer: Scope | null }) => scopeOffer);
-  const Offer = useLoadedQuietly(loadOffer, offer);
   const stand = !hasSidebar ? 'none' : sidebar.isOpen ? 'open' : 'collapsed';
   return (
     <div className={styles.app} data-sidebar={stand}>
@@ -94,7 +93,7 @@ function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }
       <div className={styles.body}>
         <main ref={main} className={styles.main} tabIndex={-1} inert={isCovered}>
           <VisuallyHidden>{NEUTRAL_TEXT}</VisuallyHidden>
-          {offer && Offer && <Offer offer={offer} />}
+          {offer && <ScopeOffer offer={offer} />}
           <Outlet />
         </main>
         <Footer />
@@ -103,8 +102,6 @@ function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }
     </div>
   );
 }
-
-const loadOffer = async () => (await import('./header/ScopeOffer')).ScopeOffer;
 
 /** Between two looks for the heading of a new page: a row that is returned to gets the focus in the first. */
 const LOOK_MS = 60;

@@ -3,7 +3,7 @@ import axios from 'axios';
 import { venueEntries } from '../kit/declare/effects';
 import { changesAt } from '../kit/writes/set/openChanges';
 import { catchDownloads } from './downloads';
-import { field, fillIn } from './fillIn';
+import { fillIn } from './fillIn';
 import type { LazyImport } from './lazyImports';
 import type { renderAt } from './renderAt';
 import { retypeCell } from './retypeCell';
@@ -359,21 +359,6 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     before: brandConflict,
     press: SAVE,
     done: dialog('1 conflict'),
-  },
-  'src/kit/record/form/useFormSave.ts > ../../writes/shownValue': {
-    path: '/all-brands',
-    before: brandConflict,
-    press: SAVE,
-    done: dialog('1 conflict'),
-  },
-  'src/kit/record/form/useRejectedValues.ts > ./rejectedValues': {
-    path: '/all-brands',
-    async press(journey) {
-      if (!screen.queryByRole('textbox', { name: 'Description' })) await openBrand(journey);
-      else await fillIn(journey.user, { Description: 'Ours again' });
-      await SAVE(journey);
-    },
-    done: async () => expect(await field('Description')).toHaveValue('Ours again'),
   },
   'src/kit/writes/useFieldChange.ts > ./send/sendFieldChange': {
     path: '/all-brands?status=inactive',

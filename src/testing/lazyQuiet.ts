@@ -18,8 +18,6 @@ export const LAZY_QUIET: readonly LazyImport[] = [
   'src/kit/list/ListBody.tsx > ./updates/UpdateNotice',
   'src/kit/listCopies/listCopies.ts > ./rowCopies',
   'src/kit/state/readAnswers.ts > ../declare/readStored',
-  'src/kit/state/updates.ts > ./compareLists',
-  'src/layout/Layout.tsx > ./header/ScopeOffer',
   'src/layout/account/useLogOut.tsx > ../../features/movements/leaving/OpenDocuments',
   // a sentence of the camera says that its reader did not load (ui/camera/camera.verify.test.tsx)
   'src/lib/camera/codeReader.ts > ./wasmDetector',

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import axios from 'axios';
 import { IDBFactory } from 'fake-indexeddb';
 import { CONTRACT } from '../../host/contract';
 import { draftsFound } from '../../kit/state/drafts';
@@ -112,19 +111,6 @@ test('the toasts: the next one loads them, and is shown', async () => {
   act(() => stock.dispose());
 });
 
-test('the comparison of lists: the next list that differs is compared', async () => {
-  const telemetry = jest.fn();
-  const failed = failImport('src/kit/state/updates.ts > ./compareLists');
-  const { api, stock, ids } = await openBrands(telemetry);
-  await saveDescription(api, ids[0], 'One');
-  await readList(stock);
-  await isReported(telemetry, failed);
-  failed.restore();
-  await saveDescription(api, ids[1], 'Two');
-  await readList(stock);
-  expect(await screen.findByText('1 row was updated.')).toBeInTheDocument();
-});
-
 test.each(['src/app/tabs/tabs.ts > ./syncTabs', 'src/kit/list/ListBody.tsx > ./updates/UpdateNotice'])(
   '%s: the next change of another tab is applied and announced',
   async (which) => {
@@ -164,28 +150,6 @@ test('the copies of lists: the list is shown without one, and the next change of
   await saveDescription(api, ids[0], 'Changed by a colleague');
   await readList(stock);
   await waitFor(() => expect(Object.keys(localStorage).join()).toContain('stockListCopies'));
-});
-
-test('the offer of another tab’s company and venue: the next one is shown', async () => {
-  const telemetry = jest.fn();
-  const failed = failImport('src/layout/Layout.tsx > ./header/ScopeOffer');
-  const { api } = await openBrands(telemetry);
-  const path = `${api.origin}/api/v1/company-venue/get-all-venues`;
-  const { venues } = await act(async () => (await axios.get(path, { withCredentials: true })).data);
-  const offer = (name: string) => {
-    const found = venues.find(
-      (venue: { venueDetails: { venueName: string } }) => venue.venueDetails.venueName === name,
-    );
-    const selectedCompany = found.company?._id ?? found.company ?? found.companyId;
-    return act(() =>
-      postFromTab(api, { type: 'scope', scope: { selectedCompany, selectedVenue: found._id } }),
-    );
-  };
-  await offer('Harbour');
-  await isReported(telemetry, failed);
-  failed.restore();
-  await offer('Riverside');
-  expect(await screen.findByRole('button', { name: 'Show Riverside here' })).toBeVisible();
 });
 
 test('the parser of long answers: the answer is parsed without it', async () => {

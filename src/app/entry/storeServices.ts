@@ -83,7 +83,7 @@ export function createStoreServices({
     onForbidden(store.getState());
   };
   const saves = createSaves(resources);
-  const recordUpdates = createRecordUpdates(resources, loadFailures.report);
+  const recordUpdates = createRecordUpdates(resources);
   const store = createStore(services, resources, createNotificationListener(toaster, { forbidden }), [
     saves.middleware,
     recordUpdates.middleware,

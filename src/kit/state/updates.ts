@@ -4,7 +4,7 @@ import { useOptionalService } from '../../host/services';
 import { useLatestRef } from '../../lib/useLatestRef';
 import type { ResourceState } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
-import type { ListDifference } from './compareLists';
+import { compareLists, type ListDifference } from './compareLists';
 import { callsOf } from './requests';
 
 /** What others have changed of a resource that is open here. */
@@ -28,14 +28,8 @@ interface ListsState {
   resources: Record<string, ResourceState>;
 }
 
-/**
- * Compares each list that is shown with the one that its refetch brings, in time slices; the code is loaded with the
- * first list that differs. Where it is not loaded, the next list that differs tries again.
- */
-export function createRecordUpdates(
-  resources: readonly AnyResource[],
-  onLoadFailed: (error: unknown) => void,
-): RecordUpdates {
+/** Compares each list that is shown with the one that its refetch brings, in time slices. */
+export function createRecordUpdates(resources: readonly AnyResource[]): RecordUpdates {
   const listeners = new Map<string, Set<(update: RecordUpdate) => void>>();
   const report = (update: RecordUpdate) => {
     for (const listener of listeners.get(update.resource) ?? []) listener(update);
@@ -49,15 +43,13 @@ export function createRecordUpdates(
   const { middleware, startListening } = createListenerMiddleware<ListsState>();
   startListening({
     predicate: ({ type }) => listeners.has(lists.get(type) ?? ''),
-    effect(action, { getOriginalState, getState, signal }) {
+    async effect(action, { getOriginalState, getState, signal }) {
       const resource = lists.get(action.type) ?? '';
       const before = getOriginalState().resources[resource]?.list ?? [];
       const now = getState().resources[resource]?.list ?? [];
       if (before.length === 0 || before === now) return;
-      return import('./compareLists').then(async ({ compareLists }) => {
-        const found = await compareLists(before, now, signal);
-        if (found) report({ resource, ...found, from: 'list' });
-      }, onLoadFailed);
+      const found = await compareLists(before, now, signal);
+      if (found) report({ resource, ...found, from: 'list' });
     },
   });
   return {

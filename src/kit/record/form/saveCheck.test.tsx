@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
 import { brand } from '../../../resources/brand/brand';
 import { field } from '../../../testing/fillIn';
-import { failImport, failureText } from '../../../testing/lazyImports';
 import { renderAt } from '../../../testing/renderAt';
 import { recordRequests } from '../../../testing/requests';
 import type { Effect } from '../../declare/effects';
@@ -96,22 +95,6 @@ test('without a colleague’s change the form saves twice without notice or dial
   expect(await stored(api, id)).toMatchObject({ unitOfMeasure: 'crate' });
   expect(screen.queryByText(/updated meanwhile/)).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('a value that the server did not keep stays typed where the comparison cannot be loaded @verify', async () => {
-  const { user } = await open();
-  await retype(user, 'Price', '20.50');
-  const { send } = XMLHttpRequest.prototype;
-  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
-    const received = typeof body === 'string' ? body.replace('"price":20.5', '"price":9.99') : body;
-    return Reflect.apply(send, this, [received]);
-  });
-  const failed = failImport('src/kit/record/form/useRejectedValues.ts > ./rejectedValues');
-  await save(user);
-  expect(await screen.findByText(failureText(failed.address))).toBeVisible();
-  expect(await field('Price')).toHaveValue('20.50');
-  expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('Unsaved changes: Price');
-  jest.restoreAllMocks();
 });
 
 test('a value that the server did not keep stays typed, and its field shows what is stored @verify', async () => {

@@ -11,6 +11,7 @@ import { readsFailed } from '../../state/batchState';
 import { read } from '../../state/read';
 import type { ConflictLine } from '../../writes/conflicts/question';
 import { type FieldCell, fieldCells, isSameCell, mergedValues } from '../../writes/mergeValues';
+import { shownValue } from '../../writes/shownValue';
 import { type SaveCheck, useSaveCheck } from '../../writes/useSaveCheck';
 import { type FormSendOptions, type ReadyValues, useFormSend } from './useFormSend';
 import { useKnownNames } from './useKnownNames';
@@ -139,7 +140,6 @@ function useFormCheck(
     async (id: string, { base, mine }: { base: FormValues; mine: FormValues }): Promise<FormCheck> => {
       let theirs: Identified = { _id: id };
       const linesOf = async (cells: readonly FieldCell[]): Promise<ConflictLine[]> => {
-        const { shownValue } = await import('../../writes/shownValue');
         const known = knownNow();
         const side = (values: FormValues) => {
           const sent = sentOf(fields, values);

@@ -93,7 +93,7 @@ export function useFormSend(options: FormSendOptions, setSentence: (sentence: st
     setCreated(id === undefined);
     const sentForm = { resource, operation: saves, fields: changed, sent, answer };
     if (record) {
-      void rejected.show(
+      rejected.show(
         { ...sentForm, before: record },
         {
           restore: (refused, values) =>
@@ -105,7 +105,7 @@ export function useFormSend(options: FormSendOptions, setSentence: (sentence: st
     onSaved({
       body,
       answer,
-      rejected: record ? [] : await rejected.ofNew({ ...sentForm, fields: there, body }),
+      rejected: record ? [] : rejected.ofNew({ ...sentForm, fields: there, body }),
     });
   };
   const creation = useUnansweredCreation(options, setSentence, end);

@@ -66,7 +66,7 @@ export function useRecordForm({
   const draft = useDraftOf(address, fields, base);
   const startValues = useStartValues(draft.appliedStartValues);
   const { keepStartValues, startValuesNow, setStartValues } = startValues;
-  const rejected = useRejectedValues({ isNew: !record });
+  const rejected = useRejectedValues();
   const state = useFormValues({
     resource,
     fields,

@@ -1,9 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../../../lib/whenIdle';
-import { useLoadFailures } from '../../../ui/hooks/loadFailures';
+import { useRef, useState } from 'react';
 import type { Field, FormValues } from '../../declare/field';
 import { isSame } from '../../fieldTypes/formValues';
-import type { RejectedValues, SentForm, SentNewForm } from './rejectedValues';
+import {
+  messageOf,
+  type RejectedValues,
+  rejected,
+  rejectedOfNew,
+  type SentForm,
+  type SentNewForm,
+} from './rejectedValues';
 import { useKnownNames } from './useKnownNames';
 
 /** What a form does with the fields whose values the server did not take. */
@@ -17,9 +22,8 @@ interface Shown {
  * The values that the server answered to have stored otherwise (R144). Each has an error at its field
  * until it is changed, or until the form is saved again.
  */
-export function useRejectedValues({ isNew }: { isNew: boolean }) {
+export function useRejectedValues() {
   const knownNow = useKnownNames();
-  const { announce } = useLoadFailures();
   const refused = useRef<{ field: Field; value: unknown; message: string }[]>([]);
   const [errorsOf] = useState(
     () => (values: FormValues) =>
@@ -29,29 +33,22 @@ export function useRejectedValues({ isNew }: { isNew: boolean }) {
           .map(({ field, message }) => [field.path, message]),
       ),
   );
-  // the answer to a new record ends its form: the comparison is loaded before
-  useEffect(() => (isNew ? whenIdle(() => void load().catch(() => undefined)) : undefined), [isNew]);
   return {
     errorsOf,
     forget() {
       refused.current = [];
     },
-    async show(form: SentForm, { restore, validate }: Shown): Promise<void> {
-      const module = await load().catch(announce);
-      // without the comparison all that was sent stays: what the server has is then no change
-      if (!module) return restore(form.fields, form.sent);
-      const found = module.rejected(form, knownNow());
-      refused.current = found.map((one) => ({ ...one, message: module.messageOf(one) }));
+    show(form: SentForm, { restore, validate }: Shown): void {
+      const found = rejected(form, knownNow());
+      refused.current = found.map((one) => ({ ...one, message: messageOf(one) }));
       if (found.length === 0) return;
       const fields = found.map(({ field }) => field);
       restore(fields, form.sent);
       validate(fields.map(({ path }) => path));
     },
     /** Of a new record, whose form is left. */
-    async ofNew(form: SentNewForm): Promise<RejectedValues[]> {
-      return (await load().catch(announce))?.rejectedOfNew(form, knownNow()) ?? [];
+    ofNew(form: SentNewForm): RejectedValues[] {
+      return rejectedOfNew(form, knownNow());
     },
   };
 }
-
-const load = () => import('./rejectedValues');
