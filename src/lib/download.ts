@@ -1,4 +1,3 @@
-/** Downloads the parts as one file. */
 export function download(fileName: string, parts: readonly BlobPart[], type: string): void {
   const address = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');

@@ -16,7 +16,6 @@ export type ValueOf<R, Path extends string> = Path extends keyof R
       : never
     : never;
 
-/** The value at a dotted path of a record. */
 export function valueAt(record: unknown, path: string): unknown {
   return path
     .split('.')

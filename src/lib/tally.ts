@@ -8,7 +8,6 @@ export interface Count<R> {
 
 /** The number of rows per value. */
 export interface Tally {
-  /** Rows with any value. */
   any: number;
   /** The count of each value; values without rows are left out. */
   values: ReadonlyMap<string, number>;

@@ -367,7 +367,6 @@ export const importRun = {
   failedFile: 'failed-rows',
 } as const;
 
-/** The one toast of an import. */
 export const importToast = {
   done: (created: number, changed: number) => `Import finished: ${created} created, ${changed} changed.`,
   failed: (count: number) =>

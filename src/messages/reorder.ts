@@ -170,7 +170,6 @@ export const reorder = {
   notOrderedCount: (count: number, lines: string) =>
     `${lines} ${plural(count, 'is', 'are')} not ordered, because ${plural(count, 'its', 'their')} limits contradict each other.`,
 
-  /** A printed order. */
   printed: 'Order',
   contact: 'Contact',
   buyer: 'Buyer',

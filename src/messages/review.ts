@@ -136,7 +136,6 @@ export const sent = {
   isOpen: 'No answer came, and the figure has changed since. Retry asks whether it is included.',
   connectionLost: (count: number, formatted: string) =>
     `The connection was lost. ${changes(count, formatted)} ${plural(count, 'was', 'were')} not sent.`,
-  /** Sends the rest of what was confirmed. */
   goOn: 'Go on',
   goOnHint: 'Sends the rest of what you confirmed, checked again.',
   unsent: 'Changes that you confirmed were not sent.',

@@ -34,7 +34,6 @@ interface FileBase extends DocumentContent {
   startedAt: number;
 }
 
-/** A count as a file. */
 export interface CountFile extends FileBase {
   kind: 'stock-count';
   isBlind: boolean;
@@ -65,7 +64,6 @@ interface SlipPart {
   lost: Readonly<Record<string, { amount: number; reason: LossReason; at: number; cost?: number }>>;
 }
 
-/** A document as a file. */
 export type DocumentFile = CountFile | OrderFile | SlipFile;
 
 /**
@@ -181,7 +179,6 @@ function ownPartOf(file: Record<string, unknown>): OwnPart<DocumentFile> | undef
   };
 }
 
-/** The entries of an object that pass a test. */
 function entriesIn<T>(value: unknown, test: (value: unknown) => value is T): Record<string, T> {
   if (!isObject(value)) return {};
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, T] => test(entry[1])));

@@ -204,7 +204,6 @@ export class DocumentTally {
     return [...this.#unknown.values()].filter(({ count }) => count > 0).sort((a, b) => b.lastAt - a.lastAt);
   }
 
-  /** The line that a code was assigned to. */
   lineOfCode(code: string): string | undefined {
     return this.#assigned.get(code)?.line;
   }
@@ -288,5 +287,4 @@ function bySource(left: DocumentEvent, right: DocumentEvent): number {
 export const plannedUnits = (lines: readonly DocumentLine[]): number =>
   exactQuantity(lines.reduce((sum, { planned = 0 }) => sum + planned, 0));
 
-/** The product of a line. */
 export const productOf = ({ id, product = id }: Pick<DocumentLine, 'id' | 'product'>): string => product;

@@ -22,7 +22,6 @@ export const LABEL_PAPERS = {
   roll62: { columns: 1, rows: 1, width: 62, height: 29 },
 } as const satisfies Record<string, LabelPaper>;
 
-/** The name of a paper. */
 export type LabelPaperName = keyof typeof LABEL_PAPERS;
 
 /** The labels of one print; more would take minutes and hundreds of sheets. */
@@ -30,7 +29,6 @@ export const MAX_LABELS = 2_000;
 /** The copies of each label. */
 export const MAX_COPIES = 99;
 
-/** The number of labels on one page. */
 export function labelsPerPage({ columns, rows }: LabelPaper): number {
   return columns * rows;
 }

@@ -83,7 +83,6 @@ function exact(read: AmountDigits): number | AmountError {
   return value === undefined ? 'wrong' : signed(read, value);
 }
 
-/** Parses a whole number. */
 export function parseWhole(typed: string): number | AmountError {
   return inUnits(readPlain(typed), 0);
 }

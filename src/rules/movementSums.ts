@@ -27,7 +27,6 @@ export interface LossSum extends MovementSum {
   reason: LossReason;
 }
 
-/** The sums of a report. */
 export interface MovementSums {
   kinds: Readonly<Record<ReportKind, MovementSum>>;
   /** By reason, the largest cost first; reasons without a loss are left out. */

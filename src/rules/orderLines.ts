@@ -3,7 +3,6 @@
 import { fromMinor, toMinor } from './minorUnits';
 import { referenceId } from './scope';
 
-/** One line of an order. */
 export interface OrderLine {
   name: string;
   quantity: number;

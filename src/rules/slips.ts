@@ -133,7 +133,6 @@ export function restOfSlip(
 const LINES_ON_FIRST = 18;
 const LINES_ON_NEXT = 24;
 
-/** The lines of a slip, page by page. */
 export function slipPages(lines: readonly DocumentLine[]): readonly (readonly DocumentLine[])[] {
   const pages = [lines.slice(0, LINES_ON_FIRST)];
   for (let at = LINES_ON_FIRST; at < lines.length; at += LINES_ON_NEXT)

@@ -56,7 +56,6 @@ export function levelOf({ reorderLevel, minStock }: StockLevels): number | undef
   return numberIn(reorderLevel) ?? numberIn(minStock);
 }
 
-/** The value where it is a finite number. */
 export function numberIn(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }

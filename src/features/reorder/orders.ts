@@ -13,7 +13,6 @@ import { populatedName, type VendorDetails } from './vendorDetails';
 /** Quantities that a user has set, by the key of their line; with what transfers and open orders bring. */
 export type Quantities = ReadonlyMap<string, number>;
 
-/** A line with the quantity that is ordered. */
 export interface OrderLine extends ReorderLine {
   quantity: number;
   /** The quantity by the rule, without what transfers and open orders bring. */
@@ -146,7 +145,6 @@ export function orderLine(line: ReorderLine, details: OrderDetails): OrderLine {
   };
 }
 
-/** The lines that are ordered: a quantity of 0 is not. */
 export function orderedLines({ lines }: VendorGroup, details: OrderDetails): OrderLine[] {
   return lines.map((line) => orderLine(line, details)).filter(({ quantity }) => quantity > 0);
 }

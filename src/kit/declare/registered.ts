@@ -21,10 +21,8 @@ export interface Registered<R extends Identified, Filters extends string = never
   filters: Filters;
 }
 
-/** The name of a registered resource. */
 export type ResourceName = keyof RegisteredResources & string;
 
-/** The record of a registered resource. */
 export type RecordOf<Name extends ResourceName> = RegisteredResources[Name]['record'];
 
 /**

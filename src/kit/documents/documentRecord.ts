@@ -4,8 +4,6 @@ import type { MovementRecord, OrderRecord } from './movementRecord';
 /** A document as its list shows it. */
 export type DocumentRecord = CountRecord | OrderRecord | MovementRecord;
 
-/** The kinds of documents. */
 export type DocumentKind = DocumentRecord['kind'];
 
-/** The records of a kind. */
 export type RecordOfKind<Kind extends DocumentKind> = Extract<DocumentRecord, { kind: Kind }>;

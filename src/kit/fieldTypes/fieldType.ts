@@ -88,7 +88,6 @@ export interface FieldType<Stored = never, Cell extends CellType | null = CellTy
   isSame(left: unknown, right: unknown): boolean;
   /** Whether a stored value is the one that was sent, or what the server makes of it. */
   isStored(sent: unknown, stored: unknown): boolean;
-  /** The value to send for a value of a form. */
   send(value: unknown): unknown;
   initial: unknown;
   textError(typed: unknown, field: Field, context: TextContext): string | undefined;

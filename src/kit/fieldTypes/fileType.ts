@@ -9,7 +9,6 @@ export interface FileContext {
   venueOf(id: string): string | undefined;
   /** The ids of the records with this name, ignoring case, spaces and accents. */
   idsOf(resource: string, name: string): readonly string[];
-  /** The ids of the venues with this name. */
   venueIdsOf(name: string): readonly string[];
   /** Values of the other fields of the same record. */
   valueAt: ValueAt;

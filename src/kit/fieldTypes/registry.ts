@@ -56,7 +56,6 @@ declare module '../declare/field' {
   interface FieldTypes extends Registered {}
 }
 
-/** The type of a field. */
 export function fieldTypeOf({ type }: Pick<Field, 'type'>): FieldType {
   return fieldTypes[type];
 }

@@ -41,7 +41,6 @@ export function recordFields(resource: AnyResource): readonly Field[] {
   return [...new Map(fields.map((field) => [field.path, field])).values()];
 }
 
-/** The column of a field. */
 export function fieldColumn(field: Field, contextOf: ContextOf): FileColumn {
   const { file } = fieldTypeOf(field);
   return {

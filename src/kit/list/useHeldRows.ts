@@ -32,7 +32,6 @@ export function useHeldRows(rows: readonly Identified[], isCopy: boolean, state:
   };
 }
 
-/** The rows with these ids, in their order. */
 function inOrder(rows: readonly Identified[], ids: readonly string[]): readonly Identified[] {
   const found = new Map(rows.map((row) => [row._id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -19,7 +19,6 @@ export interface CopyToken {
   end(): boolean;
 }
 
-/** Creates the token of a backend. */
 export function createCopyToken(backend: () => string): CopyToken {
   const storage = safeStorage('localStorage');
   const key = () => `${TOKEN_KEY} ${backend()}`;

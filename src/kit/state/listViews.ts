@@ -30,7 +30,6 @@ export type ListViewHistory = (userId: string) => ListViews;
 /** Greatest number of visits kept; older ones start at the top. */
 const MAX_VISITS = 50;
 
-/** Creates the list views of one mount. */
 export function createListViewHistory(): ListViewHistory {
   const byUser = new Map<string, ListViews>();
   return (userId) => {

@@ -8,7 +8,6 @@ import type { Resource } from '../declare/resource';
 import { answersCame, applyAll, batchBegan, batchEnded, recordsRead, withRecords } from './batchState';
 import { type Call, callsOf } from './requests';
 
-/** The initial state of a resource. */
 export const INITIAL_RESOURCE_STATE: ResourceState<never> = {
   record: null,
   list: [],

@@ -17,7 +17,6 @@ interface Listed {
 /** State of the latest fetch of a list. */
 type Status = 'loading' | 'ready' | 'failed';
 
-/** State of a list that is fetched in the background. */
 export interface ChoiceList {
   /** State of the latest fetch; 'ready' where none is wanted. */
   status: Status;

@@ -177,7 +177,6 @@ function namedBy(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').slice(0, 100);
 }
 
-/** Which lists are loading, and which could not be loaded. */
 interface ListsState {
   loading: readonly AnyResource[];
   failed: readonly AnyResource[];

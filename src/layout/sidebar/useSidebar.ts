@@ -7,7 +7,6 @@ import { useStoreDispatch } from '../../session/auth/session';
 import { sidebarToggled, usePreferences } from '../../session/preferences/preferences';
 import { PHONE_QUERY, usePhone } from '../usePhone';
 
-/** The state of the sidebar. */
 export interface SidebarState {
   isOpen: boolean;
   /** A drawer over the page, in place of the rail. */

@@ -11,7 +11,6 @@ export type RowKey<Kind extends string = string> = readonly [
   ...path: readonly Part[],
 ];
 
-/** A row with its key. */
 export interface Row<Value> {
   key: RowKey;
   value: Value;

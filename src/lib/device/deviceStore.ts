@@ -62,7 +62,6 @@ export interface DeviceArea<Values> extends Transactions<Values> {
   close(): Promise<void>;
 }
 
-/** Opens an area of this device. */
 export function openArea<Values>(options: AreaOptions<Values>): DeviceArea<Values> {
   const connection = createConnection(options);
   let last: Promise<unknown> = Promise.resolve();

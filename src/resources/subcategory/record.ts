@@ -6,7 +6,6 @@ export interface Subcategory extends Identified {
   subCategoryDetails: { name: string; isActive: boolean; category: RecordReference; description?: string };
 }
 
-/** The id of the category that a subcategory belongs to. */
 export function categoryOf({ subCategoryDetails }: Subcategory): string {
   return referenceId(subCategoryDetails.category) ?? '';
 }

@@ -2,7 +2,6 @@ import type { ListColumn } from '../../kit/declare/listDeclaration';
 import { vendors } from '../../messages/vendors';
 import type { Vendor } from './record';
 
-/** The additional columns of the list of vendors. */
 export const columns: readonly ListColumn<Vendor>[] = [
   {
     exports: ['vendorDetails.leadTimeDays'],

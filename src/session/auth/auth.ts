@@ -237,7 +237,6 @@ const auth = createSlice({
         ...(meta.sentence === undefined ? {} : { endedWith: meta.sentence }),
       }),
     },
-    /** The host's session has a signed-in user. */
     hostSignedIn: (_, { payload }: PayloadAction<LoggedInUser>) => ({
       ...initialState,
       isLoggedIn: true,

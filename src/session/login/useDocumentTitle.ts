@@ -9,7 +9,6 @@ export function useDocumentTitle(title: string): void {
 
 /** One mount's title of the window. */
 interface TitleClaim {
-  /** Sets the window's title. */
   show(title: string): void;
   /** Gives the window the title of the claim that set one last, or its own where no other claim is left. */
   end(): void;

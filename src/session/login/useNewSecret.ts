@@ -7,7 +7,6 @@ interface SecretRules {
   accept?(typed: string): string;
   /** The error when the field is left. */
   error(secret: string): string | undefined;
-  /** The error of the confirmation. */
   mismatch(secret: string, confirmation: string): string | undefined;
   /** The errors when the form is submitted. */
   onSubmit(secret: string, confirmation: string): SecretErrors;

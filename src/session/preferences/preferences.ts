@@ -43,7 +43,6 @@ export interface Preferences {
   columns?: Record<string, readonly ColumnSetting[]>;
   /** Widths of columns that the user has set (pixels): per list, by the column's key. */
   widths?: Record<string, Readonly<Record<string, number>>>;
-  /** Absent until the user changed it. */
   files?: FilePreferences;
   /** Absent until the user changed it. */
   scanner?: ScannerPreferences;

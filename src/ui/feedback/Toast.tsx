@@ -6,7 +6,6 @@ import { controls } from '../../messages/controls';
 import { Icon } from './Icon';
 import styles from './toast.module.css';
 
-/** The tones of a toast. */
 export type ToastTone = 'success' | 'error' | 'info';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };

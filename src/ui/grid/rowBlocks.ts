@@ -1,4 +1,3 @@
-/** Rows per block. */
 export const ROWS_PER_BLOCK = 4;
 
 /**

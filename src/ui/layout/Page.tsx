@@ -34,7 +34,6 @@ export interface PageHeaderProps {
   /** Below the title: short facts about the record, one per element. */
   meta?: ReactNode;
   thumb?: ReactNode;
-  /** Beside the title: the saved view that is open. */
   saved?: ReactNode;
   /** Beside the title: which view of the page is open. On phones a line of their own. */
   views?: ReactNode;

@@ -6,7 +6,6 @@ import { Text } from '../layout/primitives';
 import styles from './ActionMenu.module.css';
 import { Popover } from './Popover';
 
-/** One action of a menu. */
 export interface MenuAction {
   label: string;
   icon?: LucideIcon;

@@ -14,7 +14,6 @@ export function Drawer({
   /** 560 px wide. */
   isNarrow?: boolean;
   onClose(): void;
-  /** The content was scrolled. */
   onScroll?(content: HTMLElement): void;
 }) {
   return (

@@ -48,7 +48,6 @@ export function Panel({
   footerClassName?: string | undefined;
   onClose(): void;
   onPressOutside?(): void;
-  /** The content was scrolled. */
   onScroll?(content: HTMLElement): void;
 }) {
   const id = useId();

@@ -7,7 +7,6 @@ import { Text } from '../layout/primitives';
 import { FailedLine } from '../refresh/FailedLoad';
 import styles from './ChoiceField.module.css';
 
-/** One of the options. */
 export interface ChoiceOption {
   value: string;
   label: string;

@@ -11,7 +11,6 @@ import { OptionsList, OptionsPopover } from './Options';
 import styles from './SelectField.module.css';
 import { useReturnFocus } from './useReturnFocus';
 
-/** One option of a select. */
 export interface SelectOption {
   value: string;
   label: string;

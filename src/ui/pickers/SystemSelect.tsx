@@ -21,7 +21,6 @@ export function SystemSelect({
 }: Pick<ControlProps<string>, 'label' | 'value' | 'onChange' | 'error' | 'hint' | 'disabled'> & {
   /** Those with one group are adjacent, and stand under its name. */
   options: readonly (SelectOption & { group?: string | undefined })[];
-  /** At the end of the label. */
   labelEnd?: ReactNode;
   /** It is focused first in its dialog. */
   isFirst?: boolean;

@@ -117,7 +117,6 @@ function cellAt<R>(row: R | undefined, column: SheetColumn<R> | undefined) {
   return row !== undefined && column ? column.cell(row) : { text: '' };
 }
 
-/** The cells of an edit by the keys of their rows and columns. */
 function editsOf<R>(edit: SheetEdit, { rows, columns, rowKey }: SheetProps<R>): CellEdit[] {
   const offsets = rowOffsets(rows.length, [], { row: 1, group: 1 });
   return [...editedCells(offsets, edit)].map(({ row, column, text }) => ({

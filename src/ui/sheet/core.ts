@@ -25,7 +25,6 @@ export interface SheetCore extends Cells {
   go(to: CellPosition, isExtending?: boolean): void;
   /** Selects a rectangle and scrolls to its first cell. */
   mark(range: Range): void;
-  /** Returns the focus to the active cell. */
   focus(): void;
   /** Passes an edit on, unless the sheet is read only; returns the number of cells that take their text. */
   put(edit: SheetEdit): number;

@@ -25,11 +25,9 @@ export interface CellReading {
   sentence: string;
 }
 
-/** The props of the editor of a cell. */
 export interface CellEditorProps {
   label: string;
   row: number;
-  /** The column's key. */
   columnKey: string;
   editing: Editing;
   isNumber: boolean;

@@ -31,7 +31,6 @@ export interface SheetRowData {
   line?: ReactNode;
 }
 
-/** What was pasted. */
 export interface SheetPaste {
   block: Block;
   /** The clipboard's flavours, as the spreadsheet wrote them. */
@@ -107,7 +106,6 @@ export interface VirtualSheetProps {
   onRedo(): Reverted | undefined | Promise<Reverted | undefined>;
   /** Folds or unfolds the rows below a group's head. */
   onFoldRows?(row: number): void;
-  /** Opens or folds the columns of a group. */
   onFoldColumns?(group: string): void;
   /** Called after the selection has changed. */
   onSelect?(selection: Selection): void;

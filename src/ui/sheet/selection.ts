@@ -11,7 +11,6 @@ export interface Selection {
   focus: CellPosition;
 }
 
-/** A selection of one cell. */
 export function single(position: CellPosition): Selection {
   return { active: position, anchor: position, focus: position };
 }

@@ -16,7 +16,6 @@ import { useRevert, useSheetKeys } from './useSheetKeys';
 import type { SheetLayout } from './useSheetLayout';
 import { useSheetPointer } from './useSheetPointer';
 
-/** The elements of a sheet. */
 export interface SheetElements {
   grid: RefObject<HTMLElement | null>;
   scroller: RefObject<HTMLElement | null>;

@@ -26,7 +26,6 @@ export interface OpenTransfers {
   products: ReadonlySet<string>;
 }
 
-/** A product at a venue. */
 export const placeKey = (product: string, venue: string) => `${product} ${venue}`;
 
 export const NO_TRANSFERS: OpenTransfers = {

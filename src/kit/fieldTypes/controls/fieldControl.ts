@@ -6,7 +6,6 @@ import type { AnyResource } from '../../declare/resource';
 /** Props of the control of a field whose value in a form is `V`. */
 export interface FieldControlProps<V> {
   field: Field;
-  /** The resource of the form. */
   resource: AnyResource;
   /** Reads the values that the form would send. */
   valueAt: ValueAt;

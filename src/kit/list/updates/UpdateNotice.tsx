@@ -75,7 +75,6 @@ export function UpdateNotice({ resource, update, rows, wasSelected }: UpdateNoti
   );
 }
 
-/** The unsaved changes of a list's views, where it has any view. */
 function changesOf(sets: ChangeSets, { views, pages }: AnyResource) {
   return pages.list && Object.keys(views).length > 0 ? changesAt(sets, pages.list.path).set : undefined;
 }

@@ -23,7 +23,6 @@ import { useOtherRecords } from './useOtherRecords';
 export interface FormPageProps {
   resource: AnyResource;
   fields: readonly Field[];
-  /** The controls of the fields. */
   controls: FieldControls;
   /** The operation that submitting the form runs. */
   saves: string;

@@ -17,13 +17,11 @@ export interface FormController {
   errors: FormErrors;
   /** How often the text of each field was replaced: unmatched texts are cleared with each. */
   resets: FormState['resets'];
-  /** The stored values. */
   base: FormValues;
   /** The paths of stored values that were not understood. */
   unread: ReadonlySet<string>;
   /** The values that would be sent. */
   valueAt: ValueAt;
-  /** The user changed the field at `path`. */
   change(path: string, value: unknown): void;
   /** The user left the field at `path`. */
   left(path: string): void;

@@ -6,7 +6,6 @@ export interface FormStep {
   after: FormValues;
 }
 
-/** The steps of a form. */
 export interface FormSteps {
   undo: readonly FormStep[];
   redo: readonly FormStep[];

@@ -20,7 +20,6 @@ interface UnansweredSave {
   operation: string;
   /** The fields that were changed; of a new record all that are visible. */
   fields: readonly Field[];
-  /** Their values. */
   sent: FormValues;
   body: unknown;
 }

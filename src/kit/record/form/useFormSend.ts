@@ -64,7 +64,6 @@ interface Sending {
   /** The visible fields, and those of them that are changed. */
   there: readonly Field[];
   changed: readonly Field[];
-  /** The values that the form has sent. */
   sent: FormValues;
   /** The stored values that the form had before. */
   base: FormValues;

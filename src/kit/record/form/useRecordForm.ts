@@ -29,7 +29,6 @@ import { useRejectedValues } from './useRejectedValues';
 export interface RecordFormOptions {
   resource: AnyResource;
   fields: readonly Field[];
-  /** The controls of the fields. */
   controls: FieldControls;
   /** The operation that submitting the form runs. */
   saves: string;

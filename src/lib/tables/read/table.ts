@@ -50,7 +50,6 @@ export interface LineError {
 
 /** What a spreadsheet hides of the sheet that was read. */
 export interface Unseen {
-  /** The numbers of the rows. */
   rows: readonly number[];
   /** The letters of the columns. */
   columns: readonly string[];

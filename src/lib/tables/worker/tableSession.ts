@@ -63,7 +63,6 @@ export function createTableSession(): TableSession {
 /** Work between two pauses, in milliseconds: where there is no worker, key presses and frames come in between. */
 const SLICE_MS = 12;
 
-/** Runs work to its end, with pauses. */
 async function withPauses<T>(work: Generator<void, T>): Promise<T> {
   let end = performance.now() + SLICE_MS;
   for (;;) {

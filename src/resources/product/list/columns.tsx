@@ -115,7 +115,6 @@ export const columns: readonly ListColumn<Product>[] = [
   textColumn('barcode', products.barcode),
 ];
 
-/** An optional column with a text of the record. */
 function textColumn(key: 'sku' | 'barcode', header: string): ListColumn<Product> {
   const textOf = (record: Product) => record[key];
   return {

@@ -118,7 +118,6 @@ function readNumbers(numbers: readonly string[], order: readonly Part[]): string
     : dayOf(third, first, second);
 }
 
-/** Splits eight digits in the order of the parts. */
 function split(digits: string, order: readonly Part[]): string[] {
   const lengths = order.map((part) => (part === 'year' ? 4 : 2));
   const starts = lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0));

@@ -152,7 +152,6 @@ export function SlipSheet({
   );
 }
 
-/** The pages of a printed slip that were not read. */
 const unreadPages = ({ pages }: SlipRecord): readonly number[] =>
   Array.from({ length: pages?.of ?? 0 }, (_, at) => at + 1).filter((page) => !pages?.read.includes(page));
 
