@@ -5,6 +5,7 @@ import type { LoggedInUser } from '../host/contract';
 import { useHost } from '../host/HostContext';
 import { version } from '../host/version';
 import type { AnyResource } from '../kit/declare/resource';
+import { isFocusLost } from '../lib/isFocusLost';
 import { frame } from '../messages/frame';
 import { rights } from '../messages/layout';
 import type { Scope } from '../rules/scope';
@@ -192,7 +193,7 @@ function useFocusOnSignIn(main: RefObject<HTMLElement | null>): void {
     return () => {
       if (!frame?.contains(document.activeElement)) return;
       const watcher = new MutationObserver(() => {
-        const isLost = document.activeElement === document.body;
+        const isLost = isFocusLost();
         const field = frame.querySelector<HTMLElement>('form input');
         if (isLost && !field && frame.isConnected) return;
         watcher.disconnect();

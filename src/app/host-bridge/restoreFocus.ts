@@ -1,3 +1,5 @@
+import { isFocusLost } from '../../lib/isFocusLost';
+
 /**
  * Moves the focus from the control that opened Stock to the first heading that is rendered, so that a screen
  * reader announces it and the next Tab starts there (src/host/README.md, P8). The focus stays where the user
@@ -16,8 +18,7 @@ export function captureFocus(element: HTMLElement): () => void {
   return () => {
     stop();
     document.removeEventListener('focusin', look);
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (wasWithin && isLost && isLent && before.isConnected) before.focus({ preventScroll: true });
+    if (wasWithin && isFocusLost() && isLent && before.isConnected) before.focus({ preventScroll: true });
   };
 }
 

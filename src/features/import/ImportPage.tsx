@@ -6,6 +6,7 @@ import type { ListColumn } from '../../kit/declare/listDeclaration';
 import type { Identified } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
 import { recordFields, writtenOnly } from '../../kit/fileColumns/fileColumns';
+import { isFocusLost } from '../../lib/isFocusLost';
 import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { fileFindings } from '../../messages/fileFindings';
 import { importing, importRun } from '../../messages/importing';
@@ -121,7 +122,7 @@ function useFocusOnStep(heading: RefObject<HTMLElement | null>, step: Step): voi
   useTriggeredEffect([step], () => {
     if (step !== before.current) announce(importing.steps[step]);
     before.current = step;
-    if ((document.activeElement ?? document.body) === document.body) heading.current?.focus();
+    if (isFocusLost()) heading.current?.focus();
   });
 }
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
 import { hrefTo, routeOf } from '../../kit/declare/pages';
@@ -9,6 +9,7 @@ import { reorder as texts } from '../../messages/reorder';
 import { useMay } from '../../session/auth/session';
 import { StockGauge } from '../../ui/feedback/StockGauge';
 import { Button } from '../../ui/form/Button';
+import { useFocusMainOnUnmount } from '../../ui/hooks/useFocusMainOnUnmount';
 import flow from '../../ui/layout/flow.module.css';
 import { VisuallyHidden } from '../../ui/layout/primitives';
 import { RowCell } from '../../ui/rows/RowCell';
@@ -180,7 +181,7 @@ function TransferButton({
   isBusy: boolean;
   onTransfer(): void;
 }) {
-  const box = useFocusFieldOnUnmount();
+  const box = useFocusMainOnUnmount<HTMLSpanElement>(fieldOfRow);
   return (
     <span ref={box}>
       <Button
@@ -197,18 +198,8 @@ function TransferButton({
   );
 }
 
-/** When its button has worked and is gone, the focus moves to the quantity of the line, which has fallen. */
-function useFocusFieldOnUnmount(): RefObject<HTMLSpanElement | null> {
-  const box = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const content = box.current;
-    const field = content?.closest('[role="row"]')?.querySelector('input');
-    return () => {
-      if (content?.contains(document.activeElement)) field?.focus({ preventScroll: true });
-    };
-  }, []);
-  return box;
-}
+/** Where the focus goes when the button has worked and is gone: the quantity of the line, which has fallen. */
+const fieldOfRow = (content: Element) => content.closest('[role="row"]')?.querySelector('input');
 
 function ComingLink({ coming, product, tabIndex }: { coming: Coming; product: string; tabIndex: number }) {
   const { number } = useFormats();

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useReducer, useRef } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useHost } from '../../host/HostContext';
+import { isFocusLost } from '../../lib/isFocusLost';
 import { orderSlices } from '../../lib/listIndex';
 import { runInSlices } from '../../lib/timeSlices';
 import { useLatestRef } from '../../lib/useLatestRef';
@@ -102,7 +103,7 @@ function useFocusAfterStep(buttons: RefObject<HTMLElement | null>): void {
   const stepped: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'stepped') : undefined;
   const onMount = useLatestRef(() => {
-    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    if (!isFocusLost()) return;
     buttons.current?.querySelector<HTMLElement>(`[data-step="${stepped}"]`)?.focus({ preventScroll: true });
   });
   useEffect(() => onMount.current(), []);

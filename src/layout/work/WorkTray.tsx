@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Formats, useFormats } from '../../host/formats';
 import { useOptionalService } from '../../host/services';
@@ -7,6 +7,7 @@ import { background as text } from '../../messages/background';
 import { saveBar } from '../../messages/review';
 import type { BackgroundRun } from '../../session/work/backgroundWork';
 import { Button } from '../../ui/form/Button';
+import { useKeptFocus } from '../../ui/hooks/useKeptFocus';
 import { Inline } from '../../ui/layout/primitives';
 import { Popover } from '../../ui/overlay/Popover';
 import tray from '../tray.module.css';
@@ -23,9 +24,7 @@ export function WorkTray({ runs, anchor, onClose }: WorkTrayProps) {
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   // a line that is removed may have had the focus
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
-  });
+  useKeptFocus(heading);
   return (
     <Popover label={text.title} anchor={anchor} align="end" width={340} onClose={onClose}>
       <Inline justify="between" gap="3" className={tray.head}>

@@ -1,6 +1,7 @@
 import { Flashlight, ScanBarcode, X } from 'lucide-react';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useHost } from '../../host/HostContext';
+import { isFocusLost } from '../../lib/isFocusLost';
 import type { ScannedCode } from '../../lib/scannerKeys';
 import { useTriggeredLayoutEffect } from '../../lib/useTriggeredEffect';
 import { type CameraFailure, camera as texts } from '../../messages/camera';
@@ -82,8 +83,6 @@ export function useCameraScan({ isOn = true, onCode }: CameraScanOptions): Camer
     ),
   };
 }
-
-const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
 interface CameraProps extends CameraCallbacks {
   /** False while codes are not taken, for example while a dialog is open. */

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isFocusLost } from '../../lib/isFocusLost';
 import { useTriggeredLayoutEffect } from '../../lib/useTriggeredEffect';
 
 const HEADER_HEIGHT = 32;
@@ -40,7 +41,7 @@ export function useRowFocus<R>(
     const box = scroller.current;
     const row = box?.querySelector<HTMLElement>(`[data-at="${active}"]`);
     if (refocus(row)) return;
-    const lost = inside.current && (document.activeElement ?? document.body) === document.body;
+    const lost = inside.current && isFocusLost();
     if (!moving.current && !lost) return;
     moving.current = false;
     if (!box || !row) return;

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from '../../lib/isFocusLost';
 
 /**
  * For a bar whose buttons end what the bar is about, such as the save bar: if it, or its button that has the focus, is
@@ -20,7 +21,7 @@ export function useFocusReturn(bar: RefObject<HTMLElement | null>): void {
     };
     const leave = ({ relatedTarget }: FocusEvent) => {
       const dialog = relatedTarget instanceof Element && relatedTarget.closest('[aria-modal]');
-      if (dialog) onRemoved(dialog, () => isLost() && giveBack(main, origin.current));
+      if (dialog) onRemoved(dialog, () => isFocusLost() && giveBack(main, origin.current));
       if (relatedTarget) hasFocus.current = false;
       // browsers differ in whether an element that is removed gets this event; the render ends before the timeout
       else setTimeout(() => (hasFocus.current = box.contains(document.activeElement)));
@@ -38,11 +39,9 @@ export function useFocusReturn(bar: RefObject<HTMLElement | null>): void {
   // after each render: a button that had the focus may be gone
   useLayoutEffect(() => {
     const main = bar.current?.closest('main');
-    if (main && hasFocus.current && isLost()) giveBack(main, origin.current);
+    if (main && hasFocus.current && isFocusLost()) giveBack(main, origin.current);
   });
 }
-
-const isLost = () => document.activeElement === document.body;
 
 /** Once a dialog is gone, and has returned the focus where its button can have it: a busy one cannot. */
 function onRemoved(dialog: Element, done: () => void): void {
@@ -62,7 +61,7 @@ function giveBackLater(main: HTMLElement, origin: Element | undefined): void {
   const give = () => {
     clearTimeout(timer);
     document.removeEventListener('keydown', press, true);
-    if (isLost()) giveBack(main, origin);
+    if (isFocusLost()) giveBack(main, origin);
   };
   const press = (event: KeyboardEvent) => {
     give();

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect } from 'react';
+import { isFocusLost } from '../../lib/isFocusLost';
 
-/** Returns the focus to an element of `box` where the control that had it is gone, such as a deleted row. */
-export function useKeptFocus(box: RefObject<HTMLElement | null>, selector: string): void {
+/** Gives the focus to `box`, or to the element in it, where the control that had it is gone, such as a deleted row. */
+export function useKeptFocus(box: RefObject<HTMLElement | null>, selector?: string): void {
   useEffect(() => {
-    const isLost = (document.activeElement ?? document.body) === document.body;
-    if (isLost) box.current?.querySelector<HTMLElement>(selector)?.focus();
+    if (!isFocusLost()) return;
+    const next = selector === undefined ? box.current : box.current?.querySelector<HTMLElement>(selector);
+    next?.focus();
   });
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ListChecks, type LucideIcon, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../lib/isFocusLost';
 import { Icon } from '../feedback/Icon';
 import styles from './BulkBar.module.css';
 import { Inline, Text } from './primitives';
@@ -115,7 +116,7 @@ export function BulkProgress({
   const stop = useRef<HTMLButtonElement>(null);
   // the button that was pressed was removed together with the confirmation
   useEffect(() => {
-    if ((document.activeElement ?? document.body) === document.body) stop.current?.focus();
+    if (isFocusLost()) stop.current?.focus();
   }, []);
   return (
     <Inline as="fieldset" gap="0-5" className={styles.bulkbar} aria-label={label}>

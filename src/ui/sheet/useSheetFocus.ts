@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../../lib/isFocusLost';
 import { inside } from './keys';
 import type { CellPosition } from './range';
 
@@ -35,7 +36,7 @@ export function useSheetFocus(
 ) {
   const isInside = useRef(false);
   useLayoutEffect(() => {
-    const isLost = isInside.current && (document.activeElement ?? document.body) === document.body;
+    const isLost = isInside.current && isFocusLost();
     if (isEditing || !(wanted.current || isLost)) return;
     const reveal = wanted.current?.reveal;
     wanted.current = null;

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { useFormats } from '../../../host/formats';
+import { isFocusLost } from '../../../lib/isFocusLost';
 import { useShortOrSliced } from '../../../lib/timeSlices';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import { useTriggeredEffect } from '../../../lib/useTriggeredEffect';
@@ -260,7 +261,7 @@ function useSentenceHeight(scroller: RefObject<HTMLElement | null>): number {
 function useKeepFocus(table: RefObject<HTMLElement | null>, rowStatuses: unknown) {
   const isInside = useRef(false);
   useTriggeredEffect([rowStatuses], () => {
-    if (isInside.current && document.activeElement === document.body) table.current?.focus();
+    if (isInside.current && isFocusLost()) table.current?.focus();
   });
   return {
     onFocus() {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isFocusLost } from '../../../lib/isFocusLost';
 
 /** The button that leads to another step goes with its own: the focus moves to the page's main area. */
 export function useFocusMainOn(step: string) {
@@ -8,8 +9,7 @@ export function useFocusMainOn(step: string) {
     if (before.current === step) return;
     before.current = step;
     const frame = requestAnimationFrame(() => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost) box.current?.closest('main')?.focus({ preventScroll: true });
+      if (isFocusLost()) box.current?.closest('main')?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [step]);

@@ -1,5 +1,6 @@
 import { Play, TextCursorInput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../../../lib/isFocusLost';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import { bulk } from '../../../messages/bulk';
 import { saveBar } from '../../../messages/review';
@@ -223,7 +224,7 @@ function useLostFocus(step: string, onLost: () => void): void {
   useEffect(() => {
     if (known.current === step) return;
     known.current = step;
-    if ((document.activeElement ?? document.body) === document.body) latest.current();
+    if (isFocusLost()) latest.current();
   }, [step]);
 }
 
