@@ -5,7 +5,7 @@ import { rowsBetween } from './useWindow';
 /**
  * The rows to render of a list that is part of what scrolls: its scroller is the closest ancestor with `data-scroller`.
  *
- * @param body - holds the rows, is as high as all of them, and stands below a head that sticks to the top
+ * @param body - holds the rows, is as high as all of them, and stands below a header that sticks to the top
  * @param kept - a row that is rendered wherever it is, since it has the focus
  */
 export function useRowsInView(
@@ -14,14 +14,15 @@ export function useRowsInView(
   kept?: number,
 ): { rows: readonly number[]; scrollTo(row: number, place?: 'nearest' | 'top'): void } {
   const [seen, setSeen] = useState<{ top: number; height: number }>();
-  const head = useRef(0);
+  const headerHeight = useRef(0);
   useLayoutEffect(() => {
     const list = body.current;
     const box = scrollerOf(list);
     if (!list || !box) return;
-    const read = () => setSeen({ top: box.scrollTop - head.current, height: box.clientHeight });
+    const read = () => setSeen({ top: box.scrollTop - headerHeight.current, height: box.clientHeight });
     const measure = () => {
-      head.current = list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+      headerHeight.current =
+        list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
       read();
     };
     measure();
@@ -37,7 +38,7 @@ export function useRowsInView(
     (row: number, place: 'nearest' | 'top' = 'nearest') => {
       const box = scrollerOf(body.current);
       if (!box) return;
-      const [top, bottom] = [layout.top(row), layout.top(row + 1) + head.current - box.clientHeight];
+      const [top, bottom] = [layout.top(row), layout.top(row + 1) + headerHeight.current - box.clientHeight];
       if (top < box.scrollTop || place === 'top') box.scrollTo({ top });
       else if (bottom > box.scrollTop) box.scrollTo({ top: bottom });
     },

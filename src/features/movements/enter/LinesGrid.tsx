@@ -103,16 +103,9 @@ export function LinesGrid({
   useEffect(() => onActive?.(activeLine), [onActive, activeLine]);
   useImperativeHandle(ref, () => ({
     focusLine(wanted) {
-      let row = 0;
-      for (const each of rowsOf) {
-        const at = each.findIndex(({ line }) => line.id === wanted);
-        if (at >= 0) {
-          focusRow(row + 1 + at);
-          return true;
-        }
-        row += 1 + each.length;
-      }
-      return false;
+      const row = rowOfLine(rowsOf, wanted);
+      if (row !== undefined) focusRow(row);
+      return row !== undefined;
     },
   }));
 
@@ -169,6 +162,17 @@ export function LinesGrid({
       </div>
     </div>
   );
+}
+
+/** The row of a line, with the heads of the groups. */
+function rowOfLine(groups: readonly (readonly SheetRow[])[], wanted: string): number | undefined {
+  let row = 0;
+  for (const each of groups) {
+    const at = each.findIndex(({ line }) => line.id === wanted);
+    if (at >= 0) return row + 1 + at;
+    row += 1 + each.length;
+  }
+  return undefined;
 }
 
 function sheetRows(lines: readonly DocumentLine[], below: LinesGridProps['below']): readonly SheetRow[] {

@@ -58,7 +58,7 @@ function useColumns({
   const { isBlind } = record;
   return useMemo(() => {
     const { hideSm } = flow;
-    const { expectedOf, differenceOf, codeOf, caseSizeAt, decimalsAt } = lineFacts(tally, stock);
+    const { expectedOf, differenceOf, codeOf, caseSizeAt, decimalsAt } = lineDetails(tally, stock);
     const columns: (LinesColumn & { isHidden?: boolean })[] = [
       productColumn(texts.product, stock, (line) => ({
         note: codeOf(line),
@@ -146,7 +146,7 @@ function useColumns({
 }
 
 /** What the columns say of a line. */
-function lineFacts(tally: CountState['tally'], stock: DocumentStock) {
+function lineDetails(tally: CountState['tally'], stock: DocumentStock) {
   /** On hand as expected; null: no stock entry. */
   const expectedOf = (line: DocumentLine): number | null => {
     const count = tally.of(line.id);

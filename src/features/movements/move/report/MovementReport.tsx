@@ -65,10 +65,7 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
   );
   // after a reload nothing is known of why they are open
   const openKeys = outcomes.flatMap(({ key, status }) => (status === 'open' ? [key] : []));
-  const failedKeys = lines
-    .filter(({ status }) => isOpen(status))
-    .flatMap(({ outcome, others }) => [outcome, ...others])
-    .flatMap(({ key, status, since }) => (status === 'applied' || since !== undefined ? [] : [key]));
+  const failedKeys = failedKeysOf(lines);
   const read = () => applying.read().then(() => setReadAt(Date.now()));
   const settle = () => {
     const left = [...answers.values()].filter((answer) => answer === 'leave').length;
@@ -202,6 +199,13 @@ function countOutcomes(lines: readonly ReportLine[]): OutcomeCounts {
     open: of((status) => status === 'open'),
   };
 }
+
+/** What of the failed lines can be sent again. */
+const failedKeysOf = (lines: readonly ReportLine[]): string[] =>
+  lines
+    .filter(({ status }) => isOpen(status))
+    .flatMap(({ outcome, others }) => [outcome, ...others])
+    .flatMap(({ key, status, since }) => (status === 'applied' || since !== undefined ? [] : [key]));
 
 /** Which lines are shown, and when the server was read last. */
 function ReportFilters({
