@@ -68,48 +68,15 @@ const MAX_SHOWN_SCANS = 4;
 export function useEntries<Item extends Codes>(
   log: DocumentLog,
   state: DocumentState,
-  { stock, catalogue, amountOf = one }: EntryOptions<Item>,
+  options: EntryOptions<Item>,
 ) {
-  const { items } = catalogue;
-  const index = useMemo(() => slicedTask(codeIndexSlices(items, (item) => item)), [items]);
-  // in the background, so that the first scan needs not wait for it
-  useEffect(() => runInSlices(restOf(index), nothing), [index]);
   const [recent, setRecent] = useState<readonly ShownScan[]>(() => lastScans(state.events));
   const { labels = NO_LABELS, ...scanner } = useScannerPreferences();
   const dispatch = useDispatch();
-  const latest = useLatestRef({ stock, catalogue, amountOf, labels });
-
-  /** Of labels whose scan has opened a field: they belong to what is typed there next. */
-  const dates = useRef(new Map<string, string>());
-  const noteDate = useCallback((line: string, { expires }: ScannedLabel = {}) => {
-    if (expires !== undefined) dates.current.set(line, expires);
-  }, []);
-
+  const latest = useLatestRef(options);
   const onHandOf = useCallback((line: DocumentLine) => latest.current.stock.onHandOf(line), []);
-
-  const type = useCallback(
-    (id: string, typed: string, caseSize?: number, decimals?: number) => {
-      const { tally, record, lineById } = log.state();
-      const line = lineById.get(id);
-      const counted = tally.of(id)?.total;
-      const entry = readCount(typed, counted, caseSize ?? line?.caseSize, decimals ?? line?.decimals);
-      if (!line || typeof entry === 'string') return;
-      if (!entry) return log.keepTyped(id, undefined);
-      const expires = dates.current.get(id);
-      dates.current.delete(id);
-      const base = {
-        ...{ at: Date.now(), line: id, onHand: onHandOf(line) },
-        ...(expires !== undefined && { expires }),
-      };
-      if (entry.kind === 'set') {
-        const amount = exactQuantity(entry.total - tally.othersOf(id, record.source));
-        log.enter({ ...base, kind: 'set', total: entry.total, amount }, typed);
-      } else if (entry.kind === 'clear')
-        log.enter({ ...base, kind: 'clear', upTo: tally.indicesOf(id) }, typed);
-      else log.enter({ ...base, ...entry }, typed);
-    },
-    [log, onHandOf],
-  );
+  const { type, noteDate } = useTyping(log, onHandOf);
+  const find = useFind(log, options, labels);
 
   /** Adds an amount to a line, which begins with it where the document does not have it yet. */
   const add = useCallback(
@@ -141,26 +108,6 @@ export function useEntries<Item extends Codes>(
   const show = useCallback(
     (scan: ShownScan) => setRecent((known) => [scan, ...known].slice(0, MAX_SHOWN_SCANS)),
     [],
-  );
-
-  /** The line of a code, and what a scan of it adds. */
-  const find = useCallback(
-    ({ code, usCode }: ScannedCode): FoundLine => {
-      const { tally, lineById } = log.state();
-      const reading = readCode(code);
-      const { key, item } = reading;
-      const label = labelOf(reading);
-      const assigned = lineById.get(tally.lineOfCode(key) ?? '');
-      const kept = item === undefined ? undefined : latest.current.labels[key];
-      const { rows, isCase } = rowsWithCode(index.result(), code, usCode, kept);
-      const [row, other] = rows;
-      const found = row === undefined || other !== undefined ? undefined : items[row];
-      const line = assigned ?? (found && latest.current.catalogue.lineOf(found));
-      const usual = line === undefined ? 1 : latest.current.amountOf(line);
-      const amount = isCase && !assigned ? Math.max(usual, line?.caseSize ?? 1) : usual;
-      return { code: key, line, amount, label };
-    },
-    [index, items, log],
   );
 
   /** Adds to the line of a code, as far as it can have so much, or keeps an unknown one. */
@@ -198,6 +145,71 @@ export function useEntries<Item extends Codes>(
   const dismiss = (code: string, amount: number) =>
     log.enter({ at: Date.now(), kind: 'dismiss', code, amount });
   return { recent, show, type, add, open, scan, find, assign, dismiss, noteDate };
+}
+
+/** What is typed in the field of a line becomes an entry. */
+function useTyping(log: DocumentLog, onHandOf: (line: DocumentLine) => number | null) {
+  /** Of labels whose scan has opened a field: they belong to what is typed there next. */
+  const dates = useRef(new Map<string, string>());
+  const noteDate = useCallback((line: string, { expires }: ScannedLabel = {}) => {
+    if (expires !== undefined) dates.current.set(line, expires);
+  }, []);
+
+  const type = useCallback(
+    (id: string, typed: string, caseSize?: number, decimals?: number) => {
+      const { tally, record, lineById } = log.state();
+      const line = lineById.get(id);
+      const counted = tally.of(id)?.total;
+      const entry = readCount(typed, counted, caseSize ?? line?.caseSize, decimals ?? line?.decimals);
+      if (!line || typeof entry === 'string') return;
+      if (!entry) return log.keepTyped(id, undefined);
+      const expires = dates.current.get(id);
+      dates.current.delete(id);
+      const base = {
+        ...{ at: Date.now(), line: id, onHand: onHandOf(line) },
+        ...(expires !== undefined && { expires }),
+      };
+      if (entry.kind === 'set') {
+        const amount = exactQuantity(entry.total - tally.othersOf(id, record.source));
+        log.enter({ ...base, kind: 'set', total: entry.total, amount }, typed);
+      } else if (entry.kind === 'clear')
+        log.enter({ ...base, kind: 'clear', upTo: tally.indicesOf(id) }, typed);
+      else log.enter({ ...base, ...entry }, typed);
+    },
+    [log, onHandOf],
+  );
+  return { type, noteDate };
+}
+
+/** The line of a code, and what a scan of it adds. */
+function useFind<Item extends Codes>(
+  log: DocumentLog,
+  { catalogue, amountOf = one }: EntryOptions<Item>,
+  labels: Readonly<Record<string, string>>,
+): (scanned: ScannedCode) => FoundLine {
+  const { items } = catalogue;
+  const index = useMemo(() => slicedTask(codeIndexSlices(items, (item) => item)), [items]);
+  // in the background, so that the first scan needs not wait for it
+  useEffect(() => runInSlices(restOf(index), nothing), [index]);
+  const latest = useLatestRef({ catalogue, amountOf, labels });
+  return useCallback(
+    ({ code, usCode }: ScannedCode): FoundLine => {
+      const { tally, lineById } = log.state();
+      const reading = readCode(code);
+      const { key, item } = reading;
+      const label = labelOf(reading);
+      const assigned = lineById.get(tally.lineOfCode(key) ?? '');
+      const kept = item === undefined ? undefined : latest.current.labels[key];
+      const { rows, isCase } = rowsWithCode(index.result(), code, usCode, kept);
+      const [row, other] = rows;
+      const found = row === undefined || other !== undefined ? undefined : items[row];
+      const line = assigned ?? (found && latest.current.catalogue.lineOf(found));
+      const usual = line === undefined ? 1 : latest.current.amountOf(line);
+      const amount = isCase && !assigned ? Math.max(usual, line?.caseSize ?? 1) : usual;
+      return { code: key, line, amount, label };
+    },
+    [index, items, log],
+  );
 }
 
 export type Entries = ReturnType<typeof useEntries>;
