@@ -62,17 +62,8 @@ export function useImportFile() {
       const open = session.current;
       if (typeof details === 'string' || !open)
         return setError(typeof details === 'string' ? details : 'failed');
-      const all = async (which: 'rows' | 'hidden', count: number) => {
-        const rows: string[][] = [];
-        while (rows.length < count) {
-          const width = rows.at(-1)?.length ?? CELLS_PER_MESSAGE;
-          const end = rows.length + Math.max(2, Math.floor(CELLS_PER_MESSAGE / Math.max(1, width)));
-          for (const row of await open.rows(which, rows.length, Math.min(end, count))) rows.push(row);
-          await new Promise((resolve) => setTimeout(resolve));
-        }
-        return rows;
-      };
-      const [rows, hidden] = [await all('rows', details.rowCount), await all('hidden', details.hiddenCount)];
+      const rows = await allRows(open, 'rows', details.rowCount);
+      const hidden = await allRows(open, 'hidden', details.hiddenCount);
       if (own !== readings.current) return;
       setFile({ ...details, name, isPasted, rows, hidden, ...(choice && { choice }) });
     } catch (error) {
@@ -116,31 +107,51 @@ export function useImportFile() {
       setReading(false);
     },
     /** Takes the rows of an import that was begun, without those that are done. */
-    resume: ({ key, setup, rows: [heading = [], ...stored], hidden, done }: StoredImport) => {
-      const rows = [heading, ...stored.filter((_, index) => !done.has(index))];
-      const remaining = stored.flatMap((_, index) => (done.has(index) ? [] : index));
-      const numbers = remaining.map((at) => setup.numbers[at] ?? 0);
-      setFile({
-        stored: key,
-        name: setup.file.name,
-        isPasted: setup.file.isPasted,
-        setup: {
-          ...setup,
-          numbers,
-          ...(setup.decided && { decided: decidedOf(setup.decided, remaining) }),
-        },
-        rows,
-        numbers: [0, ...numbers],
-        hidden,
-        rowCount: rows.length,
-        hiddenCount: hidden.length,
-      });
-    },
+    resume: (stored: StoredImport) => setFile(remainingOf(stored)),
     clear: () => {
       setFile(undefined);
       setError(undefined);
     },
   };
+}
+
+function remainingOf({
+  key,
+  setup,
+  rows: [heading = [], ...stored],
+  hidden,
+  done,
+}: StoredImport): ImportFile {
+  const rows = [heading, ...stored.filter((_, index) => !done.has(index))];
+  const remaining = stored.flatMap((_, index) => (done.has(index) ? [] : index));
+  const numbers = remaining.map((at) => setup.numbers[at] ?? 0);
+  return {
+    stored: key,
+    name: setup.file.name,
+    isPasted: setup.file.isPasted,
+    setup: {
+      ...setup,
+      numbers,
+      ...(setup.decided && { decided: decidedOf(setup.decided, remaining) }),
+    },
+    rows,
+    numbers: [0, ...numbers],
+    hidden,
+    rowCount: rows.length,
+    hiddenCount: hidden.length,
+  };
+}
+
+/** All rows of a session, in portions. */
+async function allRows(open: OpenTableSession, which: 'rows' | 'hidden', count: number) {
+  const rows: string[][] = [];
+  while (rows.length < count) {
+    const width = rows.at(-1)?.length ?? CELLS_PER_MESSAGE;
+    const end = rows.length + Math.max(2, Math.floor(CELLS_PER_MESSAGE / Math.max(1, width)));
+    for (const row of await open.rows(which, rows.length, Math.min(end, count))) rows.push(row);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return rows;
 }
 
 /** Lines that were fixed are those of one encoding and separator; what is hidden belongs to one sheet. */

@@ -38,7 +38,7 @@ export function QuantityField({
   isTabStop: boolean;
   onQuantity(key: string, quantity: number | undefined): void;
 }) {
-  const { key, product, quantity, proposed, suggested, coming, onOrder, contradiction } = line;
+  const { key, product, quantity, proposed, suggested, coming, onOrder } = line;
   const { number, decimalSign } = useFormats();
   const note = useId();
   const [typed, setTyped] = useState<string>();
@@ -48,12 +48,11 @@ export function QuantityField({
   /** What the quantity would be otherwise. */
   const comes = (coming?.units ?? 0) + onOrder;
   const other = isChanged ? suggested : comes > 0 ? proposed : undefined;
-  const caseSize = caseSizeOf(product);
-  const decimals = quantityDecimals(product);
-  const read =
-    typed === undefined || typed.trim() === ''
-      ? undefined
-      : quantityIn(clearQuantity(typed, decimals, decimalSign), caseSize, decimals);
+  const [caseSize, decimals] = [caseSizeOf(product), quantityDecimals(product)];
+  const isEmpty = typed === undefined || typed.trim() === '';
+  const read = isEmpty
+    ? undefined
+    : quantityIn(clearQuantity(typed, decimals, decimalSign), caseSize, decimals);
   const isWrong = typeof read === 'string';
   const reading = typed === undefined ? undefined : quantityReading(typed, caseSize, number);
   const text = typed ?? (hasFocus ? String(quantity) : number(quantity));
@@ -81,17 +80,7 @@ export function QuantityField({
     if (typed === undefined) onQuantity(key, undefined);
     setTyped(undefined);
   };
-  const beside = [
-    coming &&
-      texts.comesFrom(coming.units, number(coming.units), coming.hasOthers ? texts.others : coming.from.name),
-    onOrder > 0 && texts.isOnOrder(onOrder, number(onOrder)),
-  ].filter(Boolean);
-  const status = [
-    isChanged ? texts.changedFrom(number(suggested)) : contradiction && limitText(line, number),
-    ...beside,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const { beside, status } = statusOf(line, number);
   const description = isWrong ? read : (reading?.sentence ?? status);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
@@ -137,4 +126,17 @@ export function QuantityField({
       {description && <VisuallyHidden id={note}>{description}</VisuallyHidden>}
     </div>
   );
+}
+
+/** What comes besides the quantity, and what is to be known of it. */
+function statusOf(line: OrderLine, number: (value: number) => string): { beside: string[]; status: string } {
+  const { quantity, suggested, coming, onOrder, contradiction } = line;
+  const beside = [
+    coming &&
+      texts.comesFrom(coming.units, number(coming.units), coming.hasOthers ? texts.others : coming.from.name),
+    onOrder > 0 && texts.isOnOrder(onOrder, number(onOrder)),
+  ].filter((text) => typeof text === 'string');
+  const own =
+    quantity !== suggested ? texts.changedFrom(number(suggested)) : contradiction && limitText(line, number);
+  return { beside, status: [own, ...beside].filter(Boolean).join(' ') };
 }

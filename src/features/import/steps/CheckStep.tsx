@@ -26,7 +26,7 @@ import { type RowPlaces, rowOffsets } from '../../../ui/sheet/rowOffsets';
 import { SHOWN_STATES, type ShownState, shownSlices } from '../check/shownRows';
 import styles from '../import.module.css';
 import { AlikeOffer, type FixedCell } from './AlikeOffer';
-import { CheckRowView } from './CheckRowView';
+import { type CheckRowProps, CheckRowView } from './CheckRowView';
 import { changedColumns } from './changedColumns';
 import { gridTemplate, shownColumns } from './checkColumns';
 import { type RowFixOptions, rowFixesOf } from './rowFixes';
@@ -65,13 +65,6 @@ export function CheckStep(props: CheckStepProps) {
   );
   const { indices: shown, withSentence } =
     useShortOrSliced(work, rows.length <= MAX_SYNC_ROWS) ?? NO_SHOWN_ROWS;
-  const body = useRef<HTMLDivElement>(null);
-  const sentence = useSentenceHeight(scroller);
-  const layout = useMemo(
-    () => rowLayout(shown.length, withSentence, sentence),
-    [shown, withSentence, sentence],
-  );
-  const { rows: inView } = useRowsInView(body, layout);
   const focus = useKeepFocus(scroller, rowStatuses);
   const latest = useLatestRef(props);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row is rendered again only where its check is another
@@ -83,8 +76,6 @@ export function CheckStep(props: CheckStepProps) {
   const [isReduced, setReduced] = useState(false);
   const changed = useMemo(() => changedColumns(columns, checked), [columns, checked]);
   const seen = (isReduced && changed) || columns;
-  const headers = useMemo(() => shownColumns(seen, source.formats.currencies[0]), [seen, source]);
-  const { template, minWidth } = useMemo(() => gridTemplate(seen), [seen]);
   return (
     <>
       <CheckBar
@@ -109,51 +100,88 @@ export function CheckStep(props: CheckStepProps) {
         }}
       />
       <div className={styles.check} {...focus}>
-        <div
-          ref={scroller}
-          className={styles.rows}
-          data-scroller
-          role="table"
-          aria-label={importing.steps.check}
-          aria-rowcount={shown.length + 1}
-          tabIndex={0}
+        <CheckTable
+          scroller={scroller}
+          columns={seen}
+          source={source}
+          rows={shown}
+          withSentence={withSentence}
         >
-          <div style={{ minWidth }}>
-            <CheckHeader headers={headers} template={template} />
-            <div
-              ref={body}
-              className={styles.rowsInner}
-              role="presentation"
-              style={{ height: layout.total + HEADER_HEIGHT }}
-            >
-              {inView.map((index) => {
-                const at = shown[index] ?? -1;
-                const [row, rowStatus] = [rows[at], rowStatuses[at]];
-                if (!row || !rowStatus) return null;
-                return (
-                  <CheckRowView
-                    key={at}
-                    row={row}
-                    cells={data[at] ?? NO_CELLS}
-                    columns={headers}
-                    rowStatus={rowStatus}
-                    isLeftOut={leftOut.has(at)}
-                    number={numberOf(at)}
-                    index={index}
-                    template={template}
-                    top={layout.top(index)}
-                    rowFixes={rowFixes}
-                    onFix={onFix}
-                  />
-                );
-              })}
-            </div>
-          </div>
-          {shown.length === 0 && <p className={styles.empty}>{importing.noRows}</p>}
-        </div>
+          {(index, row) => {
+            const at = shown[index] ?? -1;
+            const [checkedRow, rowStatus] = [rows[at], rowStatuses[at]];
+            return (
+              checkedRow &&
+              rowStatus && (
+                <CheckRowView
+                  key={at}
+                  {...row}
+                  row={checkedRow}
+                  cells={data[at] ?? NO_CELLS}
+                  rowStatus={rowStatus}
+                  isLeftOut={leftOut.has(at)}
+                  number={numberOf(at)}
+                  index={index}
+                  rowFixes={rowFixes}
+                  onFix={onFix}
+                />
+              )
+            );
+          }}
+        </CheckTable>
         <div className={styles.side}>{side}</div>
       </div>
     </>
+  );
+}
+
+/** The table of the rows, of which only those in view are rendered. */
+function CheckTable({
+  scroller,
+  columns,
+  source,
+  rows: shown,
+  withSentence,
+  children,
+}: Pick<CheckStepProps, 'columns' | 'source'> & {
+  scroller: RefObject<HTMLDivElement | null>;
+  rows: readonly number[];
+  withSentence: number;
+  /** Renders a row by its place among the shown ones. */
+  children(index: number, row: Pick<CheckRowProps, 'columns' | 'template' | 'top'>): ReactNode;
+}) {
+  const headers = useMemo(() => shownColumns(columns, source.formats.currencies[0]), [columns, source]);
+  const { template, minWidth } = useMemo(() => gridTemplate(columns), [columns]);
+  const body = useRef<HTMLDivElement>(null);
+  const sentence = useSentenceHeight(scroller);
+  const layout = useMemo(
+    () => rowLayout(shown.length, withSentence, sentence),
+    [shown, withSentence, sentence],
+  );
+  const { rows: inView } = useRowsInView(body, layout);
+  return (
+    <div
+      ref={scroller}
+      className={styles.rows}
+      data-scroller
+      role="table"
+      aria-label={importing.steps.check}
+      aria-rowcount={shown.length + 1}
+      tabIndex={0}
+    >
+      <div style={{ minWidth }}>
+        <CheckHeader headers={headers} template={template} />
+        <div
+          ref={body}
+          className={styles.rowsInner}
+          role="presentation"
+          style={{ height: layout.total + HEADER_HEIGHT }}
+        >
+          {inView.map((index) => children(index, { columns: headers, template, top: layout.top(index) }))}
+        </div>
+      </div>
+      {shown.length === 0 && <p className={styles.empty}>{importing.noRows}</p>}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import type { DocumentLog } from '../../../kit/documents/DocumentLog';
 import { useTriggeredLayoutEffect } from '../../../lib/useTriggeredEffect';
@@ -51,19 +51,87 @@ export type Typing = Pick<DocumentLog, 'typedOf' | 'keepTyped'>;
  * adds, an empty text takes the quantity back, and Esc what was typed.
  */
 export function QuantityField(props: QuantityFieldProps) {
-  const { line, name, counted, caseSize, decimals, words, parts, isTabStop, typing, onType } = props;
-  const { number, decimalSign } = useFormats();
-  const { written = number } = props;
+  const { line, name, counted, caseSize, decimals, words, parts, isTabStop, onType } = props;
   const note = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const entry = useTypedQuantity(props, field);
+  const { typed, text, known, error, reading } = entry;
+  const isWrong = error !== undefined;
+  const status = typed?.isRestored ? texts.notEntered : parts && texts.bothCounted(parts.split(' '));
+  const description = error ?? reading?.sentence ?? status;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
+    // biome-ignore lint/a11y/useFocusableInteractive: the field inside is
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+    <div
+      className={clsx(rows.cell, rows.end, rows.field, styles.field)}
+      role="gridcell"
+      data-wrong={isWrong || undefined}
+      data-reading={reading && true}
+      data-mark={parts !== undefined || typed?.isRestored ? 'warning' : undefined}
+      onClick={({ target }) => target instanceof HTMLInputElement || field.current?.focus()}
+    >
+      <input
+        ref={field}
+        type="text"
+        // the keys of a phone have + and * then
+        inputMode={caseSize === undefined ? (decimals ? 'decimal' : 'numeric') : 'tel'}
+        enterKeyHint="next"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={words.empty}
+        aria-label={words.fieldOf(name)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={description && note}
+        title={description}
+        tabIndex={isTabStop ? 0 : -1}
+        value={text ?? known}
+        {...entry.handlers}
+      />
+      {reading && <span className={rows.reading}>{reading.amount}</span>}
+      {text === undefined && caseSize !== undefined && counted !== undefined && (
+        <span className={styles.cases} aria-hidden>
+          {casesText(counted, caseSize)}
+        </span>
+      )}
+      <Button
+        className={styles.plus}
+        icon={Plus}
+        iconOnly
+        tabIndex={-1}
+        aria-label={texts.addOne(name)}
+        onClick={(event) => {
+          event.stopPropagation();
+          onType(line, '+1');
+        }}
+      >
+        {texts.addOne(name)}
+      </Button>
+      {isWrong ? (
+        <span id={note} className={styles.reason} role="alert">
+          {description}
+        </span>
+      ) : (
+        description && <VisuallyHidden id={note}>{description}</VisuallyHidden>
+      )}
+    </div>
+  );
+}
+
+/** What is typed in the field of a quantity, until it is entered or taken back. */
+function useTypedQuantity(
+  { line, counted, caseSize, decimals, written, typing, onType }: QuantityFieldProps,
+  field: RefObject<HTMLInputElement | null>,
+) {
+  const { number, decimalSign } = useFormats();
   const [typed, setTyped] = useState(() => restored(typing.typedOf(line)));
   const [hasFocus, setFocus] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const text = typed?.text;
   const clear = (entered: string) => clearQuantity(entered, decimals ?? 0, decimalSign);
   const error = text === undefined ? undefined : errorIn(clear(text), counted, caseSize, decimals);
   const isWrong = error !== undefined;
   const reading = text === undefined ? undefined : quantityReading(text, caseSize, number);
-  const known = counted === undefined ? '' : hasFocus ? decimalText(counted) : written(counted);
+  const known = counted === undefined ? '' : hasFocus ? decimalText(counted) : (written ?? number)(counted);
 
   useTriggeredLayoutEffect([hasFocus], () => {
     if (!hasFocus) return;
@@ -98,71 +166,16 @@ export function QuantityField(props: QuantityFieldProps) {
     event.stopPropagation();
     change(undefined);
   };
-  const status = typed?.isRestored ? texts.notEntered : parts && texts.bothCounted(parts.split(' '));
-  const description = error ?? reading?.sentence ?? status;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
-    // biome-ignore lint/a11y/useFocusableInteractive: the field inside is
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-    <div
-      className={clsx(rows.cell, rows.end, rows.field, styles.field)}
-      role="gridcell"
-      data-wrong={isWrong || undefined}
-      data-reading={reading && true}
-      data-mark={parts !== undefined || typed?.isRestored ? 'warning' : undefined}
-      onClick={({ target }) => target instanceof HTMLInputElement || field.current?.focus()}
-    >
-      <input
-        ref={field}
-        type="text"
-        // the keys of a phone have + and * then
-        inputMode={caseSize === undefined ? (decimals ? 'decimal' : 'numeric') : 'tel'}
-        enterKeyHint="next"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={words.empty}
-        aria-label={words.fieldOf(name)}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={description && note}
-        title={description}
-        tabIndex={isTabStop ? 0 : -1}
-        value={text ?? known}
-        onChange={({ target }) => change(target.value)}
-        onFocus={() => setFocus(true)}
-        onBlur={() => {
-          setFocus(false);
-          enter();
-        }}
-        onKeyDown={onKeyDown}
-      />
-      {reading && <span className={rows.reading}>{reading.amount}</span>}
-      {text === undefined && caseSize !== undefined && counted !== undefined && (
-        <span className={styles.cases} aria-hidden>
-          {casesText(counted, caseSize)}
-        </span>
-      )}
-      <Button
-        className={styles.plus}
-        icon={Plus}
-        iconOnly
-        tabIndex={-1}
-        aria-label={texts.addOne(name)}
-        onClick={(event) => {
-          event.stopPropagation();
-          onType(line, '+1');
-        }}
-      >
-        {texts.addOne(name)}
-      </Button>
-      {isWrong ? (
-        <span id={note} className={styles.reason} role="alert">
-          {description}
-        </span>
-      ) : (
-        description && <VisuallyHidden id={note}>{description}</VisuallyHidden>
-      )}
-    </div>
-  );
+  const handlers = {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(target.value),
+    onFocus: () => setFocus(true),
+    onBlur() {
+      setFocus(false);
+      enter();
+    },
+    onKeyDown,
+  };
+  return { typed, text, known, error, reading, handlers };
 }
 
 /** Why a text is no count; undefined where it is one. */

@@ -16,6 +16,7 @@ import { unitCostOf } from '../../apply/unitCost';
 import type { ScanMode } from '../../enter/ScanModeChoice';
 import scanner from '../../enter/scanner.module.css';
 import { signed } from '../../enter/signed';
+import type { FoundHandler } from '../../enter/useDocumentScan';
 import type { Entries } from '../../enter/useEntries';
 import { changeVenue } from '../changeVenue';
 import { PrintButton } from '../report/PrintButton';
@@ -44,8 +45,7 @@ const MODES: readonly ScanMode[] = ['adds', 'opens'];
 /** Goods that are gone: one line at a time, each with its reason. */
 export function LossSheet({ list, log, state }: LossSheetProps) {
   const { record } = state;
-  const { number, money } = useFormats();
-  const seesCosts = useSeesCosts();
+  const { number } = useFormats();
   const [mode, setMode] = useState<ScanMode>('adds');
   const { entry, change, latest, hasNote, note } = useNewLine(log);
   const quantityField = useRef<HTMLInputElement>(null);
@@ -70,34 +70,20 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
     },
     [stock, restOf],
   );
-  const onRemove = useCallback(
-    (line: DocumentLine) => {
-      making.entries.type(line.id, '');
-      const { [line.id]: _, ...notes } = log.state().record.notes;
-      void log.update({ notes, removed: [...new Set([...log.state().record.removed, line.id])] });
-    },
-    [log, making.entries],
-  );
+  const onRemove = useRemoveLine(log, making.entries);
   const columns = useLossColumns({ log, state, making, restOf, isNegative, onRemove });
   const shown = shownLines(state);
   const amounts = useMemo(() => lossAmounts(state), [state]);
   const doubtful = shown.filter(isNegative);
 
-  /** A found product is entered: another one of the same adds 1, and what was entered before becomes a line. */
-  const onFound = (found: DocumentLine, code?: string, amount = 1) => {
-    const { line, quantity: before = 0, scans = 0 } = latest.current;
-    const isSame = line !== undefined && line.id === productOf(found);
-    // what lacks its text stays
-    if (!isSame && !add() && isComplete(latest.current)) return undefined;
-    const known = isSame ? before : 0;
-    const scanned = code === undefined ? {} : { code, scans: (isSame ? scans : 0) + 1 };
-    const begun = { line: baseLine(found), code: undefined, scans: 0, note: '' };
-    change({ ...(!isSame && begun), quantity: known + amount, ...scanned });
+  const onFound = useFound({
+    add,
+    latest,
+    change,
     // it is shown with the next commit
-    if (mode === 'opens' || code === undefined) requestAnimationFrame(() => quantityField.current?.focus());
-    return { before: known, after: known + amount };
-  };
-  const unitsText = texts.unitsText(amounts.units, signed(-amounts.units, number));
+    onShown: (isScan) =>
+      (mode === 'opens' || !isScan) && requestAnimationFrame(() => quantityField.current?.focus()),
+  });
   return (
     <>
       {list.actions(
@@ -152,26 +138,81 @@ export function LossSheet({ list, log, state }: LossSheetProps) {
         }
         panel={<ByReason sums={amounts.byReason} />}
         onSaveFile={() => saveMovement(state)}
-        footer={
-          <MovementFooter
-            {...{ list, log: log as MovementLog, state }}
-            summary={texts.lossSummary(
-              texts.lines(amounts.lines, number(amounts.lines)),
-              unitsText,
-              seesCosts ? signed(-fromMinor(amounts.cost), money) : undefined,
-            )}
-            detail={[
-              doubtful.length > 0 && texts.sentence([texts.doubtfulCount(number(doubtful.length))]),
-              appliedSentence(record, number),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-            costOf={(line) => unitCostOf(line, record)}
-          />
-        }
+        footer={<LossFooter {...{ list, log, state, amounts }} doubtful={doubtful.length} />}
       />
     </>
   );
+}
+
+/** Sums the loss up, and leads to its review. */
+function LossFooter({
+  list,
+  log,
+  state,
+  amounts,
+  doubtful,
+}: LossSheetProps & {
+  amounts: ReturnType<typeof lossAmounts>;
+  /** How many lines take more than there is. */
+  doubtful: number;
+}) {
+  const { number, money } = useFormats();
+  const seesCosts = useSeesCosts();
+  const { record } = state;
+  return (
+    <MovementFooter
+      {...{ list, log: log as MovementLog, state }}
+      summary={texts.lossSummary(
+        texts.lines(amounts.lines, number(amounts.lines)),
+        texts.unitsText(amounts.units, signed(-amounts.units, number)),
+        seesCosts ? signed(-fromMinor(amounts.cost), money) : undefined,
+      )}
+      detail={[
+        doubtful > 0 && texts.sentence([texts.doubtfulCount(number(doubtful))]),
+        appliedSentence(record, number),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      costOf={(line) => unitCostOf(line, record)}
+    />
+  );
+}
+
+/** Takes a line out of the loss, with its note. */
+function useRemoveLine(log: LossSheetProps['log'], { type }: Entries): (line: DocumentLine) => void {
+  return useCallback(
+    (line) => {
+      type(line.id, '');
+      const { [line.id]: _, ...notes } = log.state().record.notes;
+      void log.update({ notes, removed: [...new Set([...log.state().record.removed, line.id])] });
+    },
+    [log, type],
+  );
+}
+
+/** A found product is entered: another one of the same adds 1, and what was entered before becomes a line. */
+function useFound({
+  add,
+  latest,
+  change,
+  onShown,
+}: Pick<ReturnType<typeof useNewLine>, 'latest' | 'change'> & {
+  /** Adds what is entered; false where something of it is missing. */
+  add(): boolean;
+  onShown(isScan: boolean): void;
+}): FoundHandler {
+  return (found, code, amount = 1) => {
+    const { line, quantity: before = 0, scans = 0 } = latest.current;
+    const isSame = line !== undefined && line.id === productOf(found);
+    // what lacks its text stays
+    if (!isSame && !add() && isComplete(latest.current)) return undefined;
+    const known = isSame ? before : 0;
+    const scanned = code === undefined ? {} : { code, scans: (isSame ? scans : 0) + 1 };
+    const begun = { line: baseLine(found), code: undefined, scans: 0, note: '' };
+    change({ ...(!isSame && begun), quantity: known + amount, ...scanned });
+    onShown(code !== undefined);
+    return { before: known, after: known + amount };
+  };
 }
 
 /** Adds what is entered to the loss; the reason stays for the next line. */

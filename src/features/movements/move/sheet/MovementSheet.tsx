@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { move as texts } from '../../../../messages/move';
 import type { DocumentLine } from '../../../../rules/documentTally';
 import { StatePanel } from '../../../../ui/feedback/StatePanel';
@@ -98,13 +98,12 @@ export function MovementSheet<Filter extends string>({
     showAll: sheet.showAll,
     below: panel,
   });
-  const add = (line: DocumentLine) => {
-    sheet.showAll();
-    if (onFound) return void onFound(line);
-    entries.open(line);
-    // the line is shown with the next commit
-    requestAnimationFrame(() => handle.current?.focusLine(line.id));
-  };
+  const { add, onCode } = addingTo(making, {
+    grid: handle,
+    showAll: sheet.showAll,
+    onFound,
+    onScan: scanner.onScan,
+  });
   const found = useFoundProducts(shown.query, find, lineById);
   return (
     <>
@@ -132,14 +131,7 @@ export function MovementSheet<Filter extends string>({
               more={withoutPanel && <div className={styles.withoutPanel}>{withoutPanel}</div>}
               settings={scanner.settings}
               camera={scanner.camera}
-              onCode={(code) => {
-                const { line } = entries.find({ code });
-                const [first, other] = line ? [] : find(code, 2);
-                if (line) scanner.onScan({ code });
-                else if (first && !other) add(first);
-                else return false;
-                return true;
-              }}
+              onCode={onCode}
             />
           </div>
         }
@@ -154,18 +146,57 @@ export function MovementSheet<Filter extends string>({
         ) : (
           <LinesGrid ref={handle} groups={groups} onActive={setActive} {...grid} />
         )}
-        {activeLine && status && (
-          // every move of the focus would be announced
-          <div className={own.status} role="status" aria-live="off">
-            {status(activeLine)}
-          </div>
-        )}
+        {activeLine && status && <LineStatus>{status(activeLine)}</LineStatus>}
         {found.length > 0 && <FoundProducts found={found} onAdd={add} />}
         {scanner.hasCodes && <div className={styles.phoneCodes}>{scanner.codes}</div>}
       </SheetFrame>
       {scanner.dialog}
     </>
   );
+}
+
+/** What is to be known of the line with the focus. */
+function LineStatus({ children }: { children: ReactNode }) {
+  return (
+    // every move of the focus would be announced
+    <div className={own.status} role="status" aria-live="off">
+      {children}
+    </div>
+  );
+}
+
+/** Adds products to the lines: those that are chosen, and the one of a code that is typed. */
+function addingTo(
+  { entries, find }: MovementEntries,
+  {
+    grid,
+    showAll,
+    onFound,
+    onScan,
+  }: {
+    grid: RefObject<LinesGridHandle | null>;
+    /** Ends the search and the filter, so that what is added is shown. */
+    showAll(): void;
+    onFound: FoundHandler | undefined;
+    onScan(scan: { code: string }): void;
+  },
+) {
+  const add = (line: DocumentLine) => {
+    showAll();
+    if (onFound) return void onFound(line);
+    entries.open(line);
+    // the line is shown with the next commit
+    requestAnimationFrame(() => grid.current?.focusLine(line.id));
+  };
+  const onCode = (code: string) => {
+    const { line } = entries.find({ code });
+    const [first, other] = line ? [] : find(code, 2);
+    if (line) onScan({ code });
+    else if (first && !other) add(first);
+    else return false;
+    return true;
+  };
+  return { add, onCode };
 }
 
 /** In place of lines: what to do first, or that nothing matches. */

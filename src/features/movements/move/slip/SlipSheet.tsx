@@ -59,41 +59,23 @@ export function SlipSheet({
   const unread = unreadPages(record);
   const lost = lossesToKeep(state);
   const missingOf = (line: DocumentLine) => slipLine(line, tally.of(line.id)?.total).missing;
-  const filter = <Value extends SlipFilter | 'all'>(value: Value, label: string, count: number) => ({
-    value,
-    label,
-    count: number(count),
-  });
   const common = { list, log: log as MovementLog, state };
   return (
     <>
       {list.actions(
-        <>
-          <Button className={flow.hideMd} icon={ListChecks} onClick={() => receiveAll(log.state(), entries)}>
-            {texts.allAsSent}
-          </Button>
-          <Button className={flow.hideMd} icon={Printer} onClick={() => print(record.key)}>
-            {texts.printSlip}
-          </Button>
-          <Button className={flow.hideMd} icon={Save} onClick={() => saveSlip(state)}>
-            {texts.saveFile}
-          </Button>
-          <Button variant="ghost" onClick={() => list.setParams({ movement: '', step: '' })}>
-            {texts.close}
-          </Button>
-        </>,
+        <SlipActions
+          onAllAsSent={() => receiveAll(log.state(), entries)}
+          onPrint={() => print(record.key)}
+          onSaveFile={() => saveSlip(state)}
+          onClose={() => list.setParams({ movement: '', step: '' })}
+        />,
       )}
       <MovementSheet<SlipFilter>
         {...{ ...common, making, columns, mode, lines }}
         label={texts.slipAt(code, venue.name)}
         className={styles.slip}
         order={UNGROUPED}
-        filters={[
-          filter('all', texts.filterAll, lines.length),
-          filter('toReceive', texts.toReceive, sentLines - amounts.received),
-          filter('received', texts.filterReceived, amounts.received),
-          filter('missing', texts.missingHeader, amounts.missingLines),
-        ]}
+        filters={filtersOf(amounts, lines.length, sentLines, number)}
         matches={(line, wanted) =>
           wanted === 'missing'
             ? missingOf(line) > 0
@@ -140,14 +122,69 @@ export function SlipSheet({
             costOf={(line) => line.cost}
             onConfirmed={() => keepLost(log)}
             hasMore={lost !== undefined}
-            onDiscard={() => {
-              const isApplied = (line: DocumentLine) => record.applied[stockKey(productOf(line), venue.id)];
-              for (const line of lines) if (tally.of(line.id) && !isApplied(line)) entries.type(line.id, '');
-            }}
+            onDiscard={() => discardEntries(state, entries)}
           />
         }
       />
       {paper}
+    </>
+  );
+}
+
+function filtersOf(
+  { received, missingLines }: SlipAmounts,
+  lines: number,
+  sentLines: number,
+  number: (value: number) => string,
+) {
+  const filter = <Value extends SlipFilter | 'all'>(value: Value, label: string, count: number) => ({
+    value,
+    label,
+    count: number(count),
+  });
+  return [
+    filter('all', texts.filterAll, lines),
+    filter('toReceive', texts.toReceive, sentLines - received),
+    filter('received', texts.filterReceived, received),
+    filter('missing', texts.missingHeader, missingLines),
+  ];
+}
+
+/** Takes back what was entered and is not written yet. */
+function discardEntries(
+  { record, lines, tally }: MovementState<SlipRecord>,
+  { type }: ReturnType<typeof useMovementEntries>['entries'],
+): void {
+  const isApplied = (line: DocumentLine) => record.applied[stockKey(productOf(line), record.venue.id)];
+  for (const line of lines) if (tally.of(line.id) && !isApplied(line)) type(line.id, '');
+}
+
+/** Receives all as sent, prints the slip, saves it as a file, and closes it. */
+function SlipActions({
+  onAllAsSent,
+  onPrint,
+  onSaveFile,
+  onClose,
+}: {
+  onAllAsSent(): void;
+  onPrint(): void;
+  onSaveFile(): void;
+  onClose(): void;
+}) {
+  return (
+    <>
+      <Button className={flow.hideMd} icon={ListChecks} onClick={onAllAsSent}>
+        {texts.allAsSent}
+      </Button>
+      <Button className={flow.hideMd} icon={Printer} onClick={onPrint}>
+        {texts.printSlip}
+      </Button>
+      <Button className={flow.hideMd} icon={Save} onClick={onSaveFile}>
+        {texts.saveFile}
+      </Button>
+      <Button variant="ghost" onClick={onClose}>
+        {texts.close}
+      </Button>
     </>
   );
 }
