@@ -93,16 +93,6 @@ async function describeCremello({ api }: Journey): Promise<void> {
   await patch(api, `product-brand/update-brand/${_id}`, body);
 }
 
-/** Checks a file with a description that a colleague changes afterwards. */
-async function importConflict(journey: Journey): Promise<void> {
-  const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
-  const text = 'Name,Description\nCremello,Ours';
-  fireEvent.paste(element, { clipboardData: { files: [], getData: () => text } });
-  await click('Continue to check')(journey);
-  await screen.findByRole('button', { name: 'Import 1 row' });
-  await describeCremello(journey);
-}
-
 const SAVE = click('Save changes');
 
 const select = (name: RegExp) => async (journey: Journey) =>
@@ -345,14 +335,6 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
       await click('Save 1 change')(journey);
     },
     done: dialog('Is it included already?'),
-  },
-  'src/features/import/steps/ConflictQuestion.tsx > ../../../kit/writes/conflicts/ConflictsDialog': {
-    path: '/all-brands?import',
-    before: importConflict,
-    // without the dialog the question stands on the page
-    press: (journey) =>
-      click(screen.queryByRole('button', { name: 'Decide' }) ? 'Decide' : 'Import 1 row')(journey),
-    done: dialog('1 conflict'),
   },
   'src/kit/writes/useSaveCheck.tsx > ./conflicts/ConflictsDialog': {
     path: '/all-brands',

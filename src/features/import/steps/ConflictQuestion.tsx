@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { DEFAULT_FORMATS, useHost } from '../../../host/HostContext';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { entriesOf } from '../../../kit/fileColumns/fileColumns';
 import { useKnownNames } from '../../../kit/record/form/useKnownNames';
+import { ConflictsDialog } from '../../../kit/writes/conflicts/ConflictsDialog';
 import type { ConflictLine, ConflictQuestion as Question } from '../../../kit/writes/conflicts/question';
 import { shownValue } from '../../../kit/writes/shownValue';
 import { valueAt } from '../../../lib/paths';
@@ -12,12 +13,8 @@ import { changes as text } from '../../../messages/changes';
 import { importRun as texts } from '../../../messages/importing';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/form/Button';
-import { useLoaded } from '../../../ui/hooks/useLoaded';
 import type { ImportConflict } from '../run/conflicts';
 import type { ImportRunState } from '../run/importRun';
-
-const loadConflicts = async () =>
-  (await import('../../../kit/writes/conflicts/ConflictsDialog')).ConflictsDialog;
 
 type Asking = NonNullable<ImportRunState['asking']>;
 
@@ -29,9 +26,8 @@ export function ConflictQuestion({ resource, asking }: { resource: AnyResource; 
   const { number } = useFormats();
   const question = useQuestion(resource, asking);
   const [putOff, setPutOff] = useState<Asking>();
-  const later = useCallback(() => setPutOff(asking), [asking]);
+  const later = () => setPutOff(asking);
   const isOpen = putOff !== asking;
-  const Dialog = useLoaded(loadConflicts, isOpen, later);
   const { length } = asking.conflicts;
   return (
     <>
@@ -46,8 +42,11 @@ export function ConflictQuestion({ resource, asking }: { resource: AnyResource; 
       >
         {texts.waitsForDecision(length, number(length))}
       </Banner>
-      {isOpen && Dialog && (
-        <Dialog question={question} onAnswer={(choices) => (choices ? asking.answer(choices) : later())} />
+      {isOpen && (
+        <ConflictsDialog
+          question={question}
+          onAnswer={(choices) => (choices ? asking.answer(choices) : later())}
+        />
       )}
     </>
   );
