@@ -1,6 +1,7 @@
 import { expect, test } from '../e2e/fixtures/test';
 import { Efforts } from './effort';
 import { Keeper } from './keeper';
+import { Spring } from './spring';
 import { Week } from './week';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -44,4 +45,24 @@ test('a week of twelve venues: every figure is what was ordered, received, moved
   expect(await week.exportedReport()).toEqual(week.report.lines());
   efforts.print();
   await otherContext.close();
+});
+
+test("a catalogue's spring: 60 products by paste, 40 of another vendor, 25 renamed, 3 categories merged, prices of a group brought back", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  test.setTimeout(20 * 60_000);
+  const efforts = new Efforts();
+  await signIn('admin');
+  await efforts.watch(context);
+  const spring = new Spring(page, efforts);
+  await new Week(new Keeper(page, efforts), new Keeper(page, efforts), efforts).begin();
+  await spring.paste();
+  await spring.setVendor();
+  await spring.rename();
+  await spring.merge();
+  await spring.bringBack();
+  expect(await spring.stored()).toEqual(spring.expected());
+  efforts.print();
 });

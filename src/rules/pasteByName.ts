@@ -270,7 +270,7 @@ function headings(
   const isPlainHeader =
     keyColumn >= 0 &&
     block.length > usual + 1 &&
-    standsOverFigures(block.slice(usual), keyColumn) &&
+    standsOverAmounts(block.slice(usual), keyColumn) &&
     isTextRow(block[usual] ?? [], keyColumn) &&
     !isFound(records, block[usual]?.[keyColumn] ?? '');
   const headerRow = columnRow < 0 && isPlainHeader ? usual : columnRow;
@@ -310,7 +310,7 @@ function isFound(index: NameIndex, text: string): boolean {
 }
 
 /** Whether a text of the first row has no text below it: a row of data has texts below its own. */
-function standsOverFigures([header = [], ...rows]: Block, keyColumn: number): boolean {
+function standsOverAmounts([header = [], ...rows]: Block, keyColumn: number): boolean {
   const isText = (text: string) => text.trim() !== '' && !isNumber(text);
   return header.some(
     (text, column) =>

@@ -85,3 +85,47 @@ test('vendors of many products are pasted and chosen in the sheet of fields, rev
     await expect(cell(13, 'vendor')).toBeVisible();
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap opens the list of a reference, a refused cell has its offer under its line, a swipe changes the field', async ({
+    stock,
+    page,
+    signIn,
+  }) => {
+    await signIn('admin');
+    await stock.open('/all-products?view=fields&columns=vendor,vendorSku&field=vendor&q=popcorn');
+    const grid = page.getByRole('grid', { name: 'Fields of products' });
+    const cell = (row: number) => grid.locator(`[data-row="${row}"][data-column="0"]`);
+    await expect(cell(0)).toBeVisible();
+
+    await cell(1).tap();
+    const options = page.getByRole('listbox', { name: 'Vendors' });
+    await options.getByRole('option', { name: /^Kernel & Co Supply/ }).tap();
+    await expect(cell(1)).toHaveText('Kernel & Co Supply');
+
+    await copyFrom(page, excel, [['Kernel Co']]);
+    await cell(3).focus();
+    await page.keyboard.press('Control+v');
+    const line = grid.getByRole('row').filter({ hasText: 'No vendor is named Kernel Co' });
+    await expect(line).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await line.getByRole('button', { name: 'Use Kernel & Co Supply' }).tap();
+    await expect(line).toHaveCount(0);
+    await expect(cell(3)).toHaveText('Kernel & Co Supply');
+
+    const field = page.getByRole('group', { name: 'Field' }).getByRole('combobox');
+    await expect(field).toHaveAccessibleName('Field: Vendor 2 of 3, unsaved changes');
+    const box = await grid.boundingBox();
+    const y = (box?.y ?? 0) + 60;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    await touch('touchStart', 300);
+    await touch('touchMove', 200);
+    await touch('touchMove', 100);
+    await touch('touchEnd');
+    await expect(field).toHaveAccessibleName('Field: Vendor SKU 3 of 3');
+  });
+});

@@ -71,11 +71,11 @@ export function PageHeader({
       {badge}
     </Inline>
   );
-  const head = useRef<HTMLDivElement>(null);
-  useFold(head, Boolean(views));
+  const header = useRef<HTMLDivElement>(null);
+  useFold(header, Boolean(views));
   return (
     <div
-      ref={head}
+      ref={header}
       className={clsx(styles.pageHead, (views || saved) && styles.viewHead, views && styles.folding)}
     >
       {thumb || meta ? (

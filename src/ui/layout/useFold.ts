@@ -11,9 +11,9 @@ const MOST_FOLDS = 3;
  * Folds the head of a page until it fits into one line (`data-fold`): 1 the views lose their icons, 2 the actions on
  * files their words, 3 the views take a line of their own. By measure, so that a longer language folds earlier.
  */
-export function useFold(head: RefObject<HTMLElement | null>, isOn: boolean): void {
+export function useFold(header: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {
-    const element = head.current;
+    const element = header.current;
     const page = element?.parentElement;
     if (!isOn || !element || !page || typeof ResizeObserver === 'undefined') return;
     const fold = () => {
@@ -39,5 +39,5 @@ export function useFold(head: RefObject<HTMLElement | null>, isOn: boolean): voi
       sizes.disconnect();
       contents.disconnect();
     };
-  }, [head, isOn]);
+  }, [header, isOn]);
 }
