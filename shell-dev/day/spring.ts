@@ -217,8 +217,7 @@ export class Spring {
     const dialog = page.getByRole('dialog', { name: 'Set a field' });
     await dialog.getByRole('combobox', { name: 'Field' }).selectOption(field);
     await dialog.getByRole('combobox', { name: field, exact: true }).click();
-    await page.keyboard.type(value);
-    await page.getByRole('option', { name: value }).click();
+    await page.getByRole('option', { name: value, exact: true }).click();
     await dialog.getByRole('button', { name: `Review ${count} changes` }).click();
     await page.getByRole('button', { name: `Save ${count} changes` }).click();
     await this.#isSaved();

@@ -31,6 +31,7 @@ export const fields = {
   becomes: '→',
   empty: 'Empty',
   noneOf: (one: string) => `No ${one}`,
+  colour: 'colour',
   /** 'Use Kernel & Co Supply in 4' */
   use: (name: string, count: number, formatted: string) =>
     count === 1 ? `Use ${name}` : `Use ${name} in ${formatted}`,

@@ -52,6 +52,7 @@ test('venues are saved as a group, which Prices and Stock share, and which a lin
   const popover = page.getByRole('dialog', { name: 'Venues shown' });
   await page.getByRole('button', { name: /^All \d+ venues$/ }).click();
   const boxes = popover.getByRole('group', { name: 'Venues' }).getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
   for (let at = 2; at < (await boxes.count()); at += 1) await boxes.nth(at).uncheck({ force: true });
   await popover.getByRole('button', { name: 'Save as group' }).click();
   await popover.getByRole('textbox', { name: 'Name of the group' }).fill('North');

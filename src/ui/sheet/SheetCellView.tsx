@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleAlert, GitCompareArrows, RotateCcw, TriangleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert, GitCompareArrows, RotateCcw, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { sheet as texts } from '../../messages/sheet';
 import { Icon } from '../feedback/Icon';
@@ -124,6 +124,7 @@ function CellView(props: SheetCellProps) {
       ) : (
         <CellText cell={cell} showsOldValues={props.showsOldValues} isLong={column.isLong === true} />
       )}
+      {column.opensList && !isEdited && <Icon of={ChevronDown} size="sm" className={styles.opensList} />}
       {props.hasHandle && !isEdited && <span className={styles.handle} data-handle aria-hidden="true" />}
     </div>
   );

@@ -46,6 +46,8 @@ export interface VirtualColumn {
   onSort?(): void;
   /** In place of the plain editor; must be the same component for the life of the column. */
   Editor?: ComponentType<CellEditorProps>;
+  /** A tap on a cell opens a list to choose from: the cells have its sign. */
+  opensList?: boolean;
   /** Its texts may be cut, and are shown in whole below the pointer. */
   isLong?: boolean;
   /** A toggle is a checkbox without a word. */

@@ -1,7 +1,8 @@
 import { ClipboardPaste, Replace, TextCursorInput } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import type { Component } from '../../../kit/declare/component';
+import type { Field } from '../../../kit/declare/field';
 import type { Identified } from '../../../kit/declare/record';
 import type { ListViewProps } from '../../../kit/declare/resource';
 import type { SavedPart } from '../../../kit/writes/source/changeSource';
@@ -10,6 +11,7 @@ import { useAssessment, useAssessmentSizes } from '../../../kit/writes/source/us
 import { fields as texts } from '../../../messages/fields';
 import { matrix as matrixTexts } from '../../../messages/matrix';
 import type { MenuAction } from '../../../ui/overlay/ActionMenu';
+import type { CellEditorProps } from '../../../ui/sheet/editing';
 import { isCommand } from '../../../ui/sheet/keys';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 import matrixStyles from '../matrix/matrix.module.css';
@@ -42,7 +44,11 @@ export const fieldsOf =
   (list) => <Fields parts={withOwnParts(list.resource, parts)} list={list} />;
 
 const NO_GROUPS: ReadonlySet<string> = new Set();
-const EDITORS = { reference: ReferenceEditor, multiline: LongEditor };
+const EDITORS: Readonly<Partial<Record<Field['type'], ComponentType<CellEditorProps>>>> = {
+  reference: ReferenceEditor,
+  colour: ReferenceEditor,
+  multiline: LongEditor,
+};
 
 interface FieldsProps {
   parts: readonly SavedPart[];
@@ -194,7 +200,7 @@ function sorted(
 ): FieldColumn {
   const { field } = column.of;
   if (!field) return column;
-  const Editor = field.type === 'reference' || field.type === 'multiline' ? EDITORS[field.type] : undefined;
+  const Editor = EDITORS[field.type];
   return {
     ...column,
     ...(Editor && { Editor }),

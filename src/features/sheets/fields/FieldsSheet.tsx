@@ -138,7 +138,7 @@ export function FieldsSheet(props: FieldsSheetProps) {
           density={density}
           isTall={isPhone}
           isNoteUnseen={isPhone && rows.groupRows.length > 0}
-          editsOnTap={isPhone && columns[0]?.of.field?.type === 'reference'}
+          editsOnTap={columns[0]?.opensList === true}
           isHeaderHidden={isPhone}
           isFilling
           announcedStatus={status.announcedStatus}

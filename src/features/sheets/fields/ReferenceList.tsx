@@ -6,6 +6,7 @@ import { fold, foldTyped } from '../../../lib/foldText';
 import { valueAt } from '../../../lib/paths';
 import { fields as texts } from '../../../messages/fields';
 import { pickers } from '../../../messages/pickers';
+import { isColour } from '../../../rules/colour';
 import { referenceId } from '../../../rules/scope';
 import { Kbd } from '../../../ui/feedback/Kbd';
 import type { Found } from '../../../ui/pickers/search';
@@ -67,7 +68,8 @@ export function ReferenceList(props: ReferenceListProps) {
             className={styles.option}
             onClick={() => onTake(option)}
           >
-            <span translate="no">
+            <span translate="no" className={styles.colour}>
+              {isColour(option.id) && <i style={{ background: option.id }} />}
               <Marked name={option.name} typed={typed} />
             </span>
             <span>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Formats } from '../../../host/formats';
@@ -70,18 +70,6 @@ export function shownIn({ type }: Field, shown: string) {
       </span>
     );
   return type === 'multiline' ? shown.replace(/\s*\n\s*/g, ' ') : shown;
-}
-
-/** On phones: the value of a reference, as something that is pressed to be chosen. */
-export function Choose({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles.choose} data-fills>
-      <Text truncate {...(children === '' && { tone: 'subtle' })}>
-        {children === '' ? texts.empty : children}
-      </Text>
-      <Icon of={ChevronDown} size="sm" />
-    </span>
-  );
 }
 
 /** The name of a record, with the link to its page at the right end. */

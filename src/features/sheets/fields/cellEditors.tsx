@@ -4,7 +4,9 @@ import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState }
 import { flushSync } from 'react-dom';
 import { optionsOf, type RecordOption } from '../../../kit/fieldTypes/controls/options';
 import { idsNamed } from '../../../kit/fieldTypes/controls/parentConstraint';
+import { hexOf } from '../../../lib/hexColour';
 import { fields as texts } from '../../../messages/fields';
+import { pickers } from '../../../messages/pickers';
 import { Icon } from '../../../ui/feedback/Icon';
 import { search, soleMatch } from '../../../ui/pickers/search';
 import type { CellEditorProps, CellInput, Move } from '../../../ui/sheet/editing';
@@ -20,12 +22,12 @@ const MAX_RENDERED_OPTIONS = 50;
 /**
  * A reference in its cell: a combobox with the records that may be chosen in a list below it. Enter takes the marked one
  * and goes down, Tab goes right, Ctrl+Enter takes it for the selection, Esc keeps what was there. A text that no record
- * has is kept, to be refused with its sentence.
+ * has is kept, to be refused with its sentence. A colour is one of those suggested, or typed.
  */
 export function ReferenceEditor({ label, row, columnKey, editing, input }: CellEditorProps) {
   const id = useId();
   const editor = useEditorSource();
-  const { options, one, many, canBeEmpty } = useOptions(editor, columnKey, row, editing.text);
+  const { options, one, many, canBeEmpty, isColour } = useOptions(editor, columnKey, row, editing.text);
   const box = useRef<HTMLSpanElement>(null);
   const entry = useRef<HTMLInputElement>(null);
   const { begun, isOver: isLeft = false } = editing;
@@ -41,7 +43,11 @@ export function ReferenceEditor({ label, row, columnKey, editing, input }: CellE
     : found.options;
   // nothing is marked before something is typed, so that Enter keeps what was there
   const first =
-    typed === undefined || typed.trim() === '' ? found.options.findIndex((it) => it.id === chosen?.id) : 0;
+    isColour && hexOf(typed ?? '')
+      ? -1
+      : typed === undefined || typed.trim() === ''
+        ? found.options.findIndex((it) => it.id === chosen?.id)
+        : 0;
   const at = marked ?? (typed === undefined || typed.trim() === '' || found.options.length > 0 ? first : -1);
 
   useLayoutEffect(() => {
@@ -84,7 +90,7 @@ export function ReferenceEditor({ label, row, columnKey, editing, input }: CellE
         spellCheck={false}
         {...(!isTyping && { inputMode: 'none' as const })}
         onPointerDown={() => setIsTyping(true)}
-        value={typed ?? chosen?.name ?? editing.text}
+        value={typed ?? (isColour ? undefined : chosen?.name) ?? editing.text}
         onChange={(event) => {
           setTyped(event.target.value);
           setMarked(undefined);
@@ -120,6 +126,7 @@ function useOptions(
 ) {
   return useMemo(() => {
     const field = fieldOf(columnKey);
+    if (field?.type === 'colour') return { ...COLOURS, canBeEmpty: field.required !== true };
     const named = field && namedBy(field, source.listOf);
     if (!field?.reference || !named) return NO_OPTIONS;
     const { resource, list } = named;
@@ -135,11 +142,28 @@ function useOptions(
       one: resource.label.one.toLowerCase(),
       many: resource.label.many,
       canBeEmpty: field.required !== true,
+      isColour: false,
     };
   }, [source, fieldOf, valueIn, columnKey, row, chosen]);
 }
 
-const NO_OPTIONS = { options: [] as readonly RecordOption[], one: '', many: '', canBeEmpty: false };
+const NO_OPTIONS = {
+  options: [] as readonly RecordOption[],
+  one: '',
+  many: '',
+  canBeEmpty: false,
+  isColour: false,
+};
+
+/** The colours that forms suggest, too. */
+const COLOURS = {
+  options: Object.entries(pickers.colours).map(
+    ([id, name]): RecordOption => ({ id, name: `${name} ${id}`, isActive: true }),
+  ),
+  one: texts.colour,
+  many: pickers.suggestedColours,
+  isColour: true,
+};
 
 /** A long text in a box over its cell; Alt Enter breaks the line. */
 export function LongEditor({ label, columnKey, editing, input }: CellEditorProps) {

@@ -13,7 +13,7 @@ import { valueAt } from '../../../lib/paths';
 import { fields as texts } from '../../../messages/fields';
 import { type TextSearch, textFinder } from '../../../rules/findReplace';
 import type { SheetCell } from '../../../ui/sheet/columns';
-import { Choose, countOf, Name, shownIn, summaryCell, summaryOf } from './cellContent';
+import { countOf, Name, shownIn, summaryCell, summaryOf } from './cellContent';
 import type { FieldColumn } from './fieldColumns';
 import styles from './fields.module.css';
 import { Hits } from './Hits';
@@ -110,12 +110,11 @@ export function fieldCells({
           >
             {marked(field.path, shown) ?? shown}
           </Name>
-        ) : isPhone && field.type === 'reference' && !isReadOnly ? (
-          <Choose>{shown}</Choose>
         ) : (
           (marked(field.path, shown) ?? shownIn(field, shown))
         ),
       ...(isReadOnly && { isReadOnly, note: own.lock }),
+      ...(column.opensList && shown === '' && { shown: texts.empty, isQuiet: true }),
     };
     const key = cellKey({ venue: '', field: field.path });
     const change = changeOf(record, field.path);

@@ -148,6 +148,7 @@ export function columnsOfFields(
       isLong: kind === 'text' || kind === 'choice',
       ...(kind === 'toggle' && { isChecked: true }),
       ...(kind === 'choice' && { choices: choicesOf(field) }),
+      ...(isPhone && field.type === 'reference' && lock === undefined && { opensList: true }),
       isRequired: field.required === true,
       venue: { id: '' },
       of: cell ? { field: cell } : {},

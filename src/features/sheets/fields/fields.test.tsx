@@ -238,6 +238,28 @@ test('R290. the tools fill the empty cells of a column, and compute with its num
   expect(screen.queryByRole('menuitem', { name: /^Fill empty/ })).toBeNull();
 }, 20_000);
 
+test('R290. F2 in a colour opens those that are suggested; another one is typed', async () => {
+  await renderAt('/all-products?view=fields&columns=color&q=popcorn', { as: 'admin' });
+  const sheet = await grid();
+  const colour = await cellOf(sheet, 0, 'Colour');
+  act(() => colour.focus());
+  fireEvent.keyDown(colour, { key: 'F2' });
+  const list = within(await screen.findByRole('listbox', { name: 'Suggested colours' }));
+  expect(list.getByRole('option', { name: /^Teal #2F7F86/ })).toBeVisible();
+  const entry = screen.getByRole('combobox', { name: /^Colour of / });
+  fireEvent.change(entry, { target: { value: 'teal' } });
+  fireEvent.keyDown(entry, { key: 'Enter' });
+  await waitFor(() => expect(colour).toHaveTextContent('#2F7F86'));
+  act(() => colour.focus());
+  fireEvent.keyDown(colour, { key: 'F2' });
+  const again = await screen.findByRole('combobox', { name: /^Colour of / });
+  expect(again).toHaveValue('#2F7F86');
+  fireEvent.change(again, { target: { value: 'c7822f' } });
+  fireEvent.keyDown(again, { key: 'Enter' });
+  await waitFor(() => expect(colour).toHaveTextContent('#C7822F'));
+  expect(unsaved()).not.toHaveTextContent('not valid');
+});
+
 test('R293. Ctrl+H finds and replaces a text in the cells shown, as one step of undo', async () => {
   await renderAt('/all-products?view=fields&columns=sku,unitOfMeasure&q=popcorn', { as: 'admin' });
   const sheet = await grid();

@@ -5,6 +5,7 @@ import type { ListOf, NamedList } from '../../../kit/declare/recordNames';
 import { namesIn, titlesIn } from '../../../kit/declare/recordNames';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { fold } from '../../../lib/foldText';
+import { tidyHex } from '../../../lib/hexColour';
 import { sameNameKey } from '../../../lib/sameName';
 import { sheet } from '../../../messages/sheet';
 import { onOrOff } from '../../../rules/onOffWords';
@@ -27,6 +28,7 @@ export function textOfTyped(field: Field, typed: string, { listOf, readDay }: Ty
   if (field.type === 'reference') return referenceText(field, text, listOf);
   if (field.type === 'choice') return choiceText(field, text);
   if (field.type === 'date') return readDay(text) ?? text;
+  if (field.type === 'colour') return tidyHex(text);
   const isOn = field.type === 'toggle' ? onOrOff(text) : undefined;
   return isOn === undefined ? text : isOn ? sheet.on : sheet.off;
 }
