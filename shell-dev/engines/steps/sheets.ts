@@ -20,7 +20,7 @@ const FIELDS = { role: 'grid', name: 'Fields of products' };
 const fieldOf = (product: string, field: number) => ({
   role: 'gridcell',
   at: field,
-  within: { role: 'row', name: new RegExp(`^${product}`), within: FIELDS },
+  within: { role: 'row', name: new RegExp(product), within: FIELDS },
 });
 
 async function openMatrix({ walker }: Setting): Promise<void> {
