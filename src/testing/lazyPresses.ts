@@ -148,7 +148,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
       resizeTo(1024);
     },
   },
-  'src/layout/work/WorkButton.tsx > ./WorkTray': {
+  'src/layout/header/Header.tsx > ../work/WorkTray': {
     path: '/dashboard',
     before: async ({ stock }) => {
       const options = { label: 'Saving brands', counts: 'changes', of: 3, stop: () => undefined } as const;
@@ -168,12 +168,12 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: click('Journal'),
     done: dialog('Journal'),
   },
-  'src/app/routing/FileActions.tsx > ../../features/export/ExportPanel': {
+  'src/app/routing/ListRoute.tsx > ../../features/export/ExportPanel': {
     path: '/all-brands',
     press: click('Export'),
     done: dialog(),
   },
-  'src/app/routing/FileActions.tsx > ./MoreFiles': {
+  'src/app/routing/ListRoute.tsx > ./MoreFiles': {
     path: '/all-brands',
     press: click('More'),
     done: dialog(),

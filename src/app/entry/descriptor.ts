@@ -4,7 +4,17 @@ import type { AnyResource } from '../../kit/declare/resource';
 import { register } from '../../resources/register';
 import { normalise } from '../../rules/access';
 import { BASE_PATH } from '../../rules/constants';
-import { PUBLIC_PATHS } from '../../session/login/publicPaths';
+
+/** The routes that need no session. */
+const PUBLIC_PATHS = [
+  '/',
+  '/forgot',
+  '/forgot-pin',
+  '/reset-password/:resetToken',
+  '/login-with-pin',
+  '/reset-pin/:resetToken',
+  '/login-with-code/:email',
+] as const;
 
 /**
  * Derived from the declarations; the build writes it into the exposed module `./descriptor` (described.ts).

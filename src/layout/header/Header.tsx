@@ -1,13 +1,25 @@
-import { Bell, History, PanelLeft } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Bell, CloudUpload, History, PanelLeft } from 'lucide-react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
-import { useService } from '../../host/services';
+import { useOptionalService, useService } from '../../host/services';
+import { background as text } from '../../messages/background';
 import { frame } from '../../messages/frame';
 import { notices } from '../../messages/notices';
 import { reads } from '../../messages/reads';
 import { type Notice, useNotices } from '../../session/notices/notices';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
+import { type BackgroundRun, isRunning, useBackgroundRuns } from '../../session/work/backgroundWork';
 import { Button } from '../../ui/form/Button';
+import { useFocusMainOnUnmount } from '../../ui/hooks/useFocusMainOnUnmount';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import { Inline, Text } from '../../ui/layout/primitives';
 import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
@@ -16,7 +28,7 @@ import { Jump } from '../palette/Jump';
 import { useThemeSwitch } from '../palette/useThemeSwitch';
 import type { SidebarState } from '../sidebar/useSidebar';
 import tray from '../tray.module.css';
-import { WorkButton } from '../work/WorkButton';
+import workStyles from '../work/Work.module.css';
 import styles from './Header.module.css';
 import { ScopePicker } from './ScopePicker';
 
@@ -158,4 +170,71 @@ const isUnread = ({ isSeen, tone }: Notice) => !isSeen && tone !== 'success';
 function useUnread(): { unread: number; hasFailed: boolean } {
   const notices = useNotices().filter(isUnread);
   return { unread: notices.length, hasFailed: notices.some(({ tone }) => tone === 'error') };
+}
+
+const loadWorkTray = async () => (await import('../work/WorkTray')).WorkTray;
+
+/**
+ * What runs in the background, on every page: shown while a run takes longer than a second, and after one has ended
+ * with failures until the user has looked at them (R186).
+ */
+function WorkButton() {
+  const runs = useBackgroundRuns().filter(({ isLong, hasEnded }) => isLong || hasEnded);
+  const [isOpen, setOpen] = useState(false);
+  const work = useOptionalService('backgroundWork');
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  useEffect(() => work?.seen(address), [work, address]);
+  if (runs.length === 0 && !isOpen) return null;
+  return <OpenWork runs={runs} isOpen={isOpen} setOpen={setOpen} />;
+}
+
+interface OpenWorkProps {
+  runs: readonly BackgroundRun[];
+  isOpen: boolean;
+  setOpen(isOpen: boolean): void;
+}
+
+function OpenWork({ runs, isOpen, setOpen }: OpenWorkProps) {
+  const work = useOptionalService('backgroundWork');
+  const box = useFocusMainOnUnmount<HTMLSpanElement>();
+  const button = useRef<HTMLButtonElement>(null);
+  const giveUp = useCallback(() => setOpen(false), [setOpen]);
+  const Tray = useLoaded(loadWorkTray, isOpen, giveUp);
+  const close = () => {
+    setOpen(false);
+    work?.seen();
+  };
+  const running = runs.filter(isRunning);
+  const asking = running.filter(({ isAsking }) => isAsking).length;
+  const hasFailed = runs.some(({ failed }) => failed > 0);
+  return (
+    <span
+      ref={box}
+      className={tray.button}
+      data-failed={hasFailed || undefined}
+      data-asking={asking > 0 || undefined}
+    >
+      <Button
+        ref={button}
+        variant="ghost"
+        icon={CloudUpload}
+        iconOnly
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : setOpen(true))}
+      >
+        {text.button(running.length, runs.length - running.length, asking)}
+      </Button>
+      <span className={workStyles.line} style={partDone(running)} aria-hidden="true" />
+      {isOpen && Tray && <Tray runs={runs} anchor={button} onClose={close} />}
+    </span>
+  );
+}
+
+/** The part of all runs that is done, for the line under the icon; full where none runs any longer. */
+function partDone(running: readonly BackgroundRun[]): CSSProperties {
+  const of = running.reduce((sum, run) => sum + run.of, 0);
+  const done = running.reduce((sum, run) => sum + run.done, 0);
+  return { '--sk-part': of === 0 ? 1 : done / of } as CSSProperties;
 }

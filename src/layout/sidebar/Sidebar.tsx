@@ -1,21 +1,28 @@
 import { CircleUser, LogOut } from 'lucide-react';
-import { Fragment, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import type { LoggedInUser } from '../../host/contract';
 import { useSiblingLinks } from '../../host/siblingLinks';
+import { account as words } from '../../messages/account';
 import { frame, menuLabels } from '../../messages/frame';
+import { INACTIVITY_LIMIT } from '../../rules/constants';
+import { countdown, shortCountdown } from '../../rules/inactivity';
 import { type SessionState, useMay } from '../../session/auth/session';
+import type { Inactivity } from '../../session/inactivity/inactivity';
+import { useSessionClock } from '../../session/inactivity/SessionClock';
+import { Avatar } from '../../ui/feedback/Avatar';
+import { Badge } from '../../ui/feedback/Badge';
 import { BrandMark } from '../../ui/feedback/BrandMark';
 import { Icon } from '../../ui/feedback/Icon';
-import { Inline, Stack } from '../../ui/layout/primitives';
+import { Inline, Stack, Text } from '../../ui/layout/primitives';
 import { type AccountOpener, useAccountDrawer } from '../account/useAccountDrawer';
 import { useLogOut } from '../account/useLogOut';
 import { MenuItemLink } from './MenuItemLink';
 import { leadsTo, type MenuNode, visibleMenu } from './menu';
 import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup';
-import { UserBlock } from './UserBlock';
+import block from './UserBlock.module.css';
 import type { SidebarState } from './useSidebar';
 
 /**
@@ -126,4 +133,90 @@ function useDrawerFocus(element: RefObject<HTMLElement | null>, { isDrawer, isOp
       });
     };
   }, [element, isCovering]);
+}
+
+/**
+ * The signed-in user: photo or the default icon, name, email, role, and the time left until the session ends.
+ * Pressing photo or name opens the own account, where the role may read it.
+ */
+function UserBlock({
+  user,
+  isRail,
+  account: { open, isLoading },
+}: {
+  user: LoggedInUser;
+  isRail: boolean;
+  account: Pick<AccountOpener, 'open' | 'isLoading'>;
+}) {
+  const { userDetails, loginDetails, roleDetails } = user;
+  const name = `${userDetails.name} ${userDetails.lastName}`.trim();
+  return (
+    <div
+      className={block.user}
+      data-rail={isRail || undefined}
+      title={isRail ? `${name}, ${loginDetails.email}, ${roleDetails.role}` : loginDetails.email}
+    >
+      {open && (
+        <button
+          type="button"
+          className={block.userOpen}
+          aria-label={words.open(name)}
+          aria-haspopup="dialog"
+          aria-busy={isLoading || undefined}
+          onClick={open}
+        />
+      )}
+      <Avatar src={userDetails.media?.url} />
+      <Text as="div" truncate className={block.userWho} translate="no">
+        <Text as="div" truncate className={block.userName}>
+          {name}
+        </Text>
+        <Text as="div" truncate className={block.userEmail}>
+          {loginDetails.email}
+        </Text>
+      </Text>
+      <Inline justify="between" wrap tone="subtle" size="xs" tabular className={block.session}>
+        <span className={block.userRole}>
+          <Badge tone="outline">{roleDetails.role}</Badge>
+        </span>
+        <Countdown isRail={isRail} />
+      </Inline>
+    </div>
+  );
+}
+
+/** From here on the countdown is amber (R57). */
+const LOW_TIME_MS = 5 * 60_000;
+
+/** `Time left: Nmin : SSs`: only this line renders each second. */
+function Countdown({ isRail }: { isRail: boolean }) {
+  const clock = useSessionClock();
+  return clock && <Running clock={clock} isRail={isRail} />;
+}
+
+function Running({ clock, isRail }: { clock: Inactivity; isRail: boolean }) {
+  const remaining = useSyncExternalStore(
+    useCallback((listener) => clock.onTick(listener), [clock]),
+    () => Math.ceil(clock.timeLeft() / 1000) * 1000,
+  );
+  const text = countdown(remaining);
+  return (
+    <>
+      <span
+        className={block.sessionTime}
+        data-low={remaining < LOW_TIME_MS || undefined}
+        role="timer"
+        title={isRail ? text : undefined}
+      >
+        {isRail ? shortCountdown(remaining) : text}
+      </span>
+      <span className={block.sessionTrack} aria-hidden="true">
+        <span
+          className={block.sessionBar}
+          data-low={remaining < LOW_TIME_MS || undefined}
+          style={{ '--sk-value': `${(remaining / INACTIVITY_LIMIT) * 100}%` } as React.CSSProperties}
+        />
+      </span>
+    </>
+  );
 }

@@ -1,19 +1,23 @@
+import clsx from 'clsx';
 import { Printer, Save, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../../host/formats';
+import type { CountRecord } from '../../../../kit/documents/countRecord';
 import { inSlices } from '../../../../lib/timeSlices';
 import { count as texts } from '../../../../messages/count';
 import { documentFileSlices } from '../../../../rules/documentFile';
 import { Button } from '../../../../ui/form/Button';
 import { PrintFrame } from '../../../../ui/print/PrintFrame';
+import paper from '../../../../ui/print/paper.module.css';
 import type { Notice } from '../../enter/DocumentNotices';
 import styles from '../../enter/enter.module.css';
 import { FileButton } from '../../enter/FileButton';
 import type { LineGroup, LineGrouping } from '../../enter/lineGroups';
 import type { DocumentStock } from '../../enter/useDocumentStock';
+import { useTimes } from '../../enter/useTimes';
 import type { CountLog, CountState } from '../countLog';
 import type { CountProps } from '../countProps';
-import { PrintedSheet, type PrintedSheetProps } from '../paper/PrintedSheet';
+import sheetStyles from '../paper/sheet.module.css';
 import { saveAsFile } from '../saveAsFile';
 
 interface SheetActionsProps {
@@ -121,5 +125,79 @@ function CountActions({
         {texts.joinFile}
       </FileButton>
     </>
+  );
+}
+
+/** What is printed: the shown lines of a count. */
+interface PrintedSheetProps {
+  record: CountRecord;
+  groups: readonly LineGroup[];
+  by: LineGrouping;
+  stock: DocumentStock;
+}
+
+/** A sheet to count the shown lines on paper, by shelf or category; a blind count has no expected figures on it. */
+function PrintedSheet({ record, groups, by, stock }: PrintedSheetProps) {
+  const { number } = useFormats();
+  const times = useTimes();
+  const { isBlind, name, venue } = record;
+  const columns = isBlind ? 4 : 5;
+  const length = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  const expectedOf = (id: string, started: number | null) => {
+    const now = stock.nowOf(id);
+    const known = now === undefined ? started : now;
+    return known === null ? '' : number(known);
+  };
+  return (
+    <section className={clsx(paper.page, paper.numbered)}>
+      <header className={paper.head}>
+        <div>
+          <h1>{texts.sheetTitle(venue.name)}</h1>
+          <p>{texts.sheetText(name, texts.lines(length, number(length)), isBlind)}</p>
+        </div>
+        <dl className={sheetStyles.facts}>
+          <dt>{texts.printed}</dt>
+          <dd>{times.dated(Date.now())}</dd>
+          <dt>{texts.countedBy}</dt>
+          <dd className={sheetStyles.blank} />
+          <dt>{texts.dateTime}</dt>
+          <dd className={sheetStyles.blank} />
+        </dl>
+      </header>
+      <table className={paper.table}>
+        <thead>
+          <tr>
+            <th>{texts.product}</th>
+            <th>{texts.barcode}</th>
+            {!isBlind && <th className={paper.end}>{texts.expected}</th>}
+            <th>{texts.countedHeader}</th>
+            <th className={sheetStyles.note}>{texts.note}</th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.name}>
+            <tr className={sheetStyles.group}>
+              <th colSpan={columns}>
+                {by === 'shelf' && group.name !== texts.noShelf ? texts.shelfOf(group.name) : group.name}
+              </th>
+            </tr>
+            {group.lines.map(({ id, name: product, barcode, sku, onHand, shelf, category }) => (
+              <tr key={id} className={sheetStyles.row}>
+                <td className={paper.name}>
+                  {product}
+                  <span className={sheetStyles.where}>{by === 'shelf' ? category : shelf}</span>
+                </td>
+                <td className={paper.code}>{barcode ?? sku ?? ''}</td>
+                {!isBlind && <td className={paper.end}>{expectedOf(id, onHand)}</td>}
+                <td>
+                  <span className={sheetStyles.box} />
+                </td>
+                <td />
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
   );
 }
