@@ -70,6 +70,8 @@ test.each([
   [name, 'Cola', 'cola', false],
   [name, undefined, '', true],
   [active, true, false, false],
+  [active, undefined, false, true],
+  [active, 'perhaps', false, false],
   [picture, { url: '/a', name: 'a' }, { url: '/a', name: 'other' }, true],
   [picture, { url: '/a', name: 'a' }, null, false],
   [mail, 'Orders@A.example', 'orders@a.example', true],

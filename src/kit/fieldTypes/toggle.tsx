@@ -8,10 +8,11 @@ import type { FieldCodec } from './codec';
 import { defineFieldType, type FieldType } from './fieldType';
 import { textIn } from './fileType';
 
-const codec: FieldCodec<boolean> = {
-  read: (raw) => raw === true,
+/** A text that is no word for on or off is kept, so that it differs from both and can be reported. */
+const codec: FieldCodec<boolean | string> = {
+  read: (raw) => (typeof raw === 'string' ? raw : raw === true),
   same: (left, right) => left === right,
-  send: (value) => value,
+  send: (value) => value === true,
 };
 
 const startsOn = ({ initial }: Field) => initial !== false;
@@ -31,12 +32,12 @@ export const toggle: FieldType<boolean, CellType> = defineFieldType({
     initialText: (field) => wordOf(startsOn(field)),
     shown: (value) => (typeof value === 'boolean' ? wordOf(value) : undefined),
   },
-  shown: (value) => (value ? changes.on : changes.off),
+  shown: (value) => wordOf(value),
   fromText: parseWord,
   file: { write: (stored) => (typeof stored === 'boolean' ? wordOf(stored) : textIn(stored)) },
   layout: 'switch',
   control: async () => {
     const { Switch } = await import(/* webpackChunkName: 'controls' */ '../../ui/form/Switch');
-    return ({ input }) => <Switch {...input} />;
+    return ({ input: { value, ...input } }) => <Switch {...input} value={value === true} />;
   },
 });
