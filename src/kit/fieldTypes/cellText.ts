@@ -38,10 +38,13 @@ export function shownText(field: CellField, text: string, formats: Formats): str
   return cellOf(field).shown(meaningOf(field, text), formats) ?? text;
 }
 
-/** Do two texts stand for the same value? `8,5` and `8.50` do. */
-export function meansSame(field: CellField, left: string, right: string): boolean {
-  return left === right || meaningOf(field, left) === meaningOf(field, right);
+/** Are two values of a cell the same? None is only the same as none: a switch of a venue without an entry is not off. */
+export function isSameValue(field: CellField, left: unknown, right: unknown): boolean {
+  if (isNone(left) || isNone(right)) return isNone(left) && isNone(right);
+  return fieldTypeOf(field).isSame(left, right);
 }
+
+const isNone = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** The difference of two values: a percentage for money, a number for counts. */
 export function differenceOf(field: CellField, before: unknown, after: unknown, formats: Formats): string {

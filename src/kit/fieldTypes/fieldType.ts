@@ -68,6 +68,8 @@ interface Definition<V> {
   fromText?(text: string, field: Field, names?: FileContext): unknown;
   /** How it is written to a file; unless stated, as text. */
   file?: Partial<FileType>;
+  /** Whether two values are the same, stored or sent; unless stated, whether the codec reads the same from both. */
+  isSame?(left: unknown, right: unknown): boolean;
   /** Whether the server kept what was sent, unless stated: whether the stored value is the same (R144). */
   isStored?(sent: V, stored: V): boolean;
   /** What is wrong with a text that its value no longer shows, such as another currency. */
@@ -85,11 +87,14 @@ export interface FieldType<Stored = never, Cell extends CellType | null = CellTy
   stores?: (stored: Stored) => void;
   /** The value in a form, from a stored value or from a value of a form. */
   read(raw: unknown): unknown;
+  /** The one equality of values, stored or as they are sent: another notation, order of a set or empty pair is none. */
   isSame(left: unknown, right: unknown): boolean;
   /** Whether a stored value is the one that was sent, or what the server makes of it. */
   isStored(sent: unknown, stored: unknown): boolean;
   send(value: unknown): unknown;
   initial: unknown;
+  /** The text of a value as a user would type it; empty where there is none, and for types without one text. */
+  toText(value: unknown, field: Field): string;
   textError(typed: unknown, field: Field, context: TextContext): string | undefined;
   /** Null where a value cannot be entered as one text. */
   cell: Cell;
@@ -115,6 +120,7 @@ export function defineFieldType<V, Cell extends CellType | null>({
   file,
   textError,
   fromText = (text) => send(read(text)),
+  isSame = (left, right) => same(read(left), read(right)),
   isStored = same,
   ...definition
 }: Definition<V> & { cell: Cell }): FieldType<unknown, Cell> {
@@ -123,12 +129,14 @@ export function defineFieldType<V, Cell extends CellType | null>({
   return {
     ...definition,
     read,
-    isSame: (left, right) => same(read(left), read(right)),
+    isSame: (left, right) => Object.is(left, right) || isSame(left, right),
     isStored: (sent, stored) => isStored(read(sent), read(stored)),
     send: (value) => send(read(value)),
     shown: (value, field, context) => shown(read(value), field, context),
     layout,
     initial,
+    toText: (value, field) =>
+      value === undefined || value === null ? '' : (cell?.format(value, field) ?? ''),
     textError: (typed, ...of) => (typeof typed === 'string' ? textError?.(typed, ...of) : undefined),
     fromText,
     cell,

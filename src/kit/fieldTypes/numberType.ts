@@ -56,6 +56,10 @@ export function numberParts(numbers: Numbers) {
   const noFlag = () => undefined;
   return {
     codec,
+    isSame: (left: unknown, right: unknown) =>
+      typeof left === 'number' && typeof right === 'number'
+        ? left === right
+        : codec.same(codec.read(left), codec.read(right)),
     ...(numbers.unit !== undefined && { unit: numbers.unit }),
     schema: (field: Field, subject: string, decimals?: Decimals) =>
       numberSchema(numbers, field, subject, placesOf(numbers, decimals)),

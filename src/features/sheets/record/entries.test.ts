@@ -1,12 +1,6 @@
 import type { Formats } from '../../../host/formats';
 import { decimal, money, photo, text, toggle, wholeNumber } from '../../../kit/declare/fields';
-import {
-  type CellField,
-  meaningOf,
-  meansSame,
-  shownText,
-  storedText,
-} from '../../../kit/fieldTypes/cellText';
+import { type CellField, meaningOf, shownText, storedText } from '../../../kit/fieldTypes/cellText';
 import { signed } from '../../../kit/fieldTypes/numberType';
 import { isSameText } from '../../../kit/writes/source/sameText';
 import { type EntryFields, entryBody, errorsOfTexts } from '../../../kit/writes/source/validateEntry';
@@ -78,12 +72,6 @@ describe('a text and its value', () => {
     ['on', undefined, ''],
   ])('%s of %j', (path, of1, stored) => {
     expect(storedText(field(path), of1)).toBe(stored);
-  });
-
-  test('texts with the same value are equal', () => {
-    expect(meansSame(field('price'), '8,5', '8.50')).toBe(true);
-    expect(meansSame(field('on'), 'yes', 'On')).toBe(true);
-    expect(meansSame(field('price'), '', '0')).toBe(false);
   });
 
   test.each([
