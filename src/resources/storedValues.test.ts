@@ -47,7 +47,7 @@ test('an import and a sheet change one price of an entry and send the rest of it
       const record = { _id: 'p1', pricingDetails: [before] };
       const after = { ...before, price: 5 };
       expect(imported(resource, record, 'pricingDetails/price@v1', 5)).toStrictEqual(after);
-      expect(entryBody(pricingFields, 'v1', before, { price: '5' })).toStrictEqual(after);
+      expect(entryBody(pricingFields, 'v1', before, { price: { value: 5 } })).toStrictEqual(after);
     }),
   );
 });
@@ -55,7 +55,7 @@ test('an import and a sheet change one price of an entry and send the rest of it
 test('a first price at a venue brings no other value but the initial ones of its switches', () => {
   const first = { price: 5, isAvailable: true, venue: 'v1' };
   expect(imported(resource, { _id: 'p1' }, 'pricingDetails/price@v1', 5)).toStrictEqual(first);
-  expect(entryBody(pricingFields, 'v1', undefined, { price: '5' })).toStrictEqual(first);
+  expect(entryBody(pricingFields, 'v1', undefined, { price: { value: 5 } })).toStrictEqual(first);
   expect(imported(resource, { _id: 'p1' }, 'inventoryDetails/quantity@v1', 5)).toStrictEqual({
     quantity: 5,
     trackStock: true,

@@ -8,7 +8,7 @@ import type { AnyResource } from '../kit/declare/resource';
 import { reducerOf } from '../kit/state/reducer';
 import { callOf } from '../kit/state/requests';
 import { Sender, type SendOptions } from '../kit/writes/send/sender';
-import type { Edit } from '../kit/writes/set/cells';
+import type { TextEdit } from '../kit/writes/set/cells';
 import { ChangeSet } from '../kit/writes/set/changeSet';
 import type { MountStore } from '../kit/writes/set/mountStore';
 import { changeSource, type SavedPart } from '../kit/writes/source/changeSource';
@@ -129,15 +129,17 @@ export function heldSender({
 }
 
 /** A text for one cell. */
-export const edit = (record: string, venue: string, field: string, text: string): Edit => ({
+export const edit = (record: string, venue: string, field: string, text: string): TextEdit => ({
   record,
   venue,
   field,
   text,
 });
 
-/** The changes of a set as lines: 'a v1/price: 4 -> 5'. */
+/** The changes of a set as lines: 'a v1/price: 4 -> 5'; what was typed, else the value. */
 export const changesIn = (set: ChangeSet): string[] =>
   [...set.records()].flatMap(([record, changes]) =>
-    [...changes].map(([key, { text, from }]) => `${record} ${key}: ${from} -> ${text}`),
+    [...changes].map(
+      ([key, { value, typed, start }]) => `${record} ${key}: ${start ?? ''} -> ${typed ?? value ?? ''}`,
+    ),
   );

@@ -55,7 +55,7 @@ export function unitChange(text: string): BulkAction | undefined {
     change: {
       field: unit,
       pageFields: details.fields,
-      text,
+      value: text,
       valueIn: (record) => (record as { unitOfMeasure?: string }).unitOfMeasure,
       operation: details.saves,
       bodyOf: (now) => bodyWith(details.fields, now, { [UNIT]: text }),
@@ -65,7 +65,7 @@ export function unitChange(text: string): BulkAction | undefined {
 
 /** The cell of a record that an action changes, and its text then. */
 export function cellOf({ change }: BulkAction, { _id }: Identified): [cell: string, text: string] {
-  const { field, text } = change ? { field: change.field.path, text: change.text } : DELETED;
+  const { field, text } = change ? { field: change.field.path, text: String(change.value) } : DELETED;
   return [`${_id}//${field}`, text];
 }
 

@@ -30,13 +30,17 @@ export const keyOf = ({ record, venue, field }: Cell): string => `${record}/${ve
 /** What the cells of a change set show. */
 export function heldIn({ changes, offer, sending: { report, hasUnsent } }: ChangesOnScreen): Held {
   const all = [...changes.records()].flatMap(([id, ofRecord]) =>
-    [...ofRecord].map(([key, change]) => [keyOf(cellAt(id, key)), change] as const),
+    [...ofRecord].map(([key, change]) => ({
+      ...change,
+      cell: keyOf(cellAt(id, key)),
+      text: changes.textOf(cellAt(id, key)),
+    })),
   );
   return {
-    changes: new Map(all.map(([cell, { text }]) => [cell, text])),
-    offered: offer.found.map((change) => [keyOf(change), change.text] as const),
+    changes: new Map(all.map(({ cell, text }) => [cell, text])),
+    offered: offer.found.map((change) => [keyOf(change), changes.textOf(change, change)] as const),
     hasMore: hasMore(offer),
-    failed: all.flatMap(([cell, { failure }]) => (failure === undefined ? [] : [cell])),
+    failed: all.flatMap(({ cell, failure }) => (failure === undefined ? [] : [cell])),
     unsent: [...(changes.unsent?.editsIn(changes.records()) ?? [])].map(keyOf),
     hasNotice: hasUnsent || report?.status === 'cancelled' || Boolean(report?.sentence),
   };

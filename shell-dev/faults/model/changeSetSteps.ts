@@ -40,8 +40,9 @@ export function changeSetActions<H extends ChangesHandle>(): Action<H>[] {
 function follow(hand: ChangesHand, step: ReturnType<ChangesHandle['changes']['undo']>): void {
   const desk = deskOf(hand);
   for (const cell of step?.cells() ?? []) {
-    const change = hand.handle.changes.changeOf(cell);
-    if (change) hand.world.oracle.entered(desk, [{ cell: keyOf(cell), text: change.text }]);
+    const { changes } = hand.handle;
+    if (changes.changeOf(cell))
+      hand.world.oracle.entered(desk, [{ cell: keyOf(cell), text: changes.textOf(cell) }]);
     else hand.world.oracle.givenUp(desk, [keyOf(cell)]);
   }
 }

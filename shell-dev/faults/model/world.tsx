@@ -185,13 +185,13 @@ export class World<H extends ScreenHandle> {
       );
       const own = screens.find(({ one }) => one === tab)?.held;
       const others = screens.flatMap(({ one, held }) => (one === tab ? [] : [held]));
-      const isStored = (text: string) => this.#kept(tab).includes(text);
+      const isStored = (text: string) => isIn(this.#kept(tab), text);
       const resting = this.tabs.filter((one) => !screens.some((screen) => screen.one === one));
       const mayRest = (text: string) =>
         (page?.hasFailedToLoad === true && isStored(text)) ||
         screens.some(({ held }) => held.hasMore === 'device' && isStored(text)) ||
-        screens.some(({ one, held }) => held.hasMore === 'tab' && this.#keptIn(one).includes(text)) ||
-        resting.some((one) => this.#keptIn(one).includes(text));
+        screens.some(({ one, held }) => held.hasMore === 'tab' && isIn(this.#keptIn(one), text)) ||
+        resting.some((one) => isIn(this.#keptIn(one), text));
       if (page && own) this.oracle.look(desk, page.browser, own, { others, isStored: mayRest });
       else this.oracle.checkStored(desk, isStored);
     }
@@ -237,6 +237,12 @@ export class World<H extends ScreenHandle> {
     }
     return { Content, root };
   }
+}
+
+/** Whether this was kept: as it was typed, or as the number that it stands for. */
+function isIn(kept: string, text: string): boolean {
+  const isNumber = /^-?\d+(\.\d+)?$/.test(text);
+  return kept.includes(text) || (isNumber && new RegExp(`[:,[]${Number(text)}[,}\\]]`).test(kept));
 }
 
 /** The parts of fake-indexeddb that hold the values. */

@@ -9,6 +9,7 @@ import { hostSignedIn, hostSignedOut, sessionEnded, signOut } from '../../sessio
 import { readUser } from '../../session/auth/user';
 import { createSessionChanges } from '../../session/sessionChanges';
 import { provideBroadcastChannels } from '../../testing/broadcastChannels';
+import { textValues } from '../../testing/textValues';
 import { createNotificationListener } from '../notifications/notifications';
 import { createToaster } from '../notifications/toaster';
 import { guardDrafts } from './draftOwner';
@@ -221,7 +222,7 @@ test.each<[what: string, happens: (store: Store) => void, isStored: boolean]>([
     const { store, changeSets } = loadWithChanges(large);
     signInAs(store, 'marta');
     const { set } = changesAt(changeSets, '/all-products');
-    set.setStored({ textOf: () => 'Cola', isSame: (__, one, other) => one === other });
+    set.setStored(textValues(() => 'Cola'));
     const cells = Array.from({ length: 2_001 }, (__, index) => ({
       record: `p${index}`,
       venue: '',

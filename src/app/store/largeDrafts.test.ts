@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const changes = (text: string): RecordChanges =>
-  new Map([['v1/price', { text, from: '8.50', failure: 'No.' }]]);
+  new Map([['v1/price', { value: text, start: 8.5, failure: 'No.' }]]);
 const many = (count: number, text: string) =>
   new Map(
     Array.from(
@@ -33,7 +33,7 @@ test('writes record by record, reads all, and removes what is no longer changed'
   );
   const stored = await drafts.read('a');
   expect(stored).toHaveLength(1_200);
-  expect(stored[0]).toEqual({ record: 'p00000', venue: 'v1', field: 'price', text: '10', from: '8.50' });
+  expect(stored[0]).toEqual({ record: 'p00000', venue: 'v1', field: 'price', value: '10', start: 8.5 });
   await drafts.drop('a');
   expect(await drafts.read('a')).toEqual([]);
   expect(await drafts.read('b')).toHaveLength(1);
@@ -46,13 +46,13 @@ test('keeps which changes were confirmed and not sent, without those that failed
     [
       'p1',
       new Map([
-        ['v1/price', { text: '9', from: '8' }],
-        ['v2/price', { text: '9', from: '8', failure: 'No.' }],
-        ['v3/price', { text: '10', from: '8' }],
+        ['v1/price', { value: 9, start: 8 }],
+        ['v2/price', { value: 9, start: 8, failure: 'No.' }],
+        ['v3/price', { value: 10, typed: '10,0', start: 8 }],
       ]),
     ],
   ]);
-  const confirmed = ['v1', 'v2', 'v3'].map((venue) => ({ record: 'p1', venue, field: 'price', text: '9' }));
+  const confirmed = ['v1', 'v2', 'v3'].map((venue) => ({ record: 'p1', venue, field: 'price', value: 9 }));
   await drafts.write('a', records, confirmedOf(confirmed));
   const flags = async () => (await drafts.read('a')).map(({ venue, isConfirmed }) => [venue, isConfirmed]);
   expect(await flags()).toEqual([
@@ -60,6 +60,7 @@ test('keeps which changes were confirmed and not sent, without those that failed
     ['v2', undefined],
     ['v3', undefined],
   ]);
+  expect((await drafts.read('a'))[2]).toMatchObject({ value: 10, typed: '10,0', start: 8 });
   await drafts.write('a', records);
   expect((await flags()).flat()).toEqual(['v1', undefined, 'v2', undefined, 'v3', undefined]);
   drafts.stop();

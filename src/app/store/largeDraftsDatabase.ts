@@ -12,16 +12,10 @@ import { type AreaOptions, type DeviceArea, openArea } from '../../lib/device/de
 import { ownerIn } from '../../lib/device/owners';
 import { MAX_DRAFT_AGE_MS } from './draftStorage';
 
-/** The name is null where only a delta follows. */
-type StoredRow = [
-  key: string,
-  text: string,
-  from: string,
-  name?: string | null,
-  by?: number,
-  addedAt?: number,
-  takenFrom?: string,
-];
+/** What it has besides its values, of few changes. */
+type Noted = Pick<Change, 'typed' | 'by' | 'addedAt' | 'takenFrom'>;
+
+type StoredRow = [key: string, value: unknown, start: unknown, name?: string | undefined, noted?: Noted];
 
 interface Values {
   /** When a draft was written last. */
@@ -66,13 +60,12 @@ export function openLargeDraftsDatabase(backend: () => string): LargeDrafts & { 
       const stored = await area.read((rows) => rows.all([ownerIn(draft), 'records', draft]));
       return stored.flatMap(({ value: { record, changes, confirmed } }) =>
         changes.map(
-          ([key, text, from, name, by, addedAt, takenFrom]): StoredChange => ({
+          ([key, value, start, name, noted]): StoredChange => ({
             ...cellAt(record, key),
-            text,
-            from,
-            ...(typeof name === 'string' && { name }),
-            ...(by !== undefined && addedAt !== undefined && { by, addedAt }),
-            ...(takenFrom !== undefined && { takenFrom }),
+            value,
+            start,
+            ...(name !== undefined && { name }),
+            ...noted,
             ...(confirmed?.includes(key) && { isConfirmed: true }),
           }),
         ),
@@ -117,10 +110,21 @@ function marksIn(area: DeviceArea<Values>): SentMarks {
 }
 
 function rowsOf(changes: RecordChanges): StoredRow[] {
-  return [...changes].map(([key, { text, from, name, by, addedAt = 0, takenFrom }]: [string, Change]) => {
-    if (takenFrom !== undefined) return [key, text, from, name ?? null, by ?? 0, addedAt, takenFrom];
-    if (by !== undefined) return [key, text, from, name ?? null, by, addedAt];
-    return name === undefined ? [key, text, from] : [key, text, from, name];
+  return [...changes].map(([key, { value, start, name, typed, by, addedAt = 0, takenFrom }]) => {
+    if (typed === undefined && by === undefined)
+      return name === undefined ? [key, value, start] : [key, value, start, name];
+    const delta = by !== undefined && { by, addedAt };
+    return [
+      key,
+      value,
+      start,
+      name,
+      {
+        ...(typed !== undefined && { typed }),
+        ...delta,
+        ...(takenFrom !== undefined && { takenFrom }),
+      },
+    ];
   });
 }
 

@@ -49,8 +49,7 @@ export interface BulkChange<R extends Identified = Identified, Operation extends
   field: Field<string, CellTypeName>;
   /** All fields of the page that saves it, which judge the change together. */
   pageFields: readonly Field[];
-  /** The new value as it is typed into a cell. */
-  text: string;
+  value: unknown;
   /** The field's value in a record that may lack it. */
   valueIn(record: R): unknown;
   operation: Operation;

@@ -121,6 +121,6 @@ describe('what was not changed is sent as it came (R235)', () => {
     const { pricingDetails } = readProduct({ pricingDetails: [entry] });
     const [known] = pricingDetails as object[];
     const price = { path: 'price', label: 'Price', type: 'money' } as const;
-    expect(entryBody([price], 'v1', { ...known }, { price: '5' })).toEqual({ ...entry, price: 5 });
+    expect(entryBody([price], 'v1', { ...known }, { price: { value: 5 } })).toEqual({ ...entry, price: 5 });
   });
 });

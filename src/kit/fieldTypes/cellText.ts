@@ -21,6 +21,16 @@ export function storedText(field: CellField, entry: object | undefined): string 
   return entry === undefined ? '' : cellOf(field).format(valueAt(entry, field.path), field);
 }
 
+/** The value of a cell as a request sends it; undefined where the venue has no entry. */
+export function storedValue(field: CellField, entry: object | undefined): unknown {
+  if (entry === undefined) return undefined;
+  const stored = valueAt(entry, field.path);
+  const { editor, format } = cellOf(field);
+  return editor === 'number' && Number.isSafeInteger(stored)
+    ? stored
+    : meaningOf(field, format(stored, field));
+}
+
 /** A stored text as an editor shows it: money with the decimals of the host's currency. */
 export function editedText(field: CellField, text: string, { moneyDecimals }: Formats): string {
   return field.type === 'money' ? moneyInput(text, moneyDecimals) : text;
@@ -32,10 +42,12 @@ export function meaningOf(field: CellField, text: string): unknown {
 }
 
 /**
- * A cell's text as displayed: numbers in the host's locale, without currency, which is in the column head.
+ * The value of a cell as displayed, or its text: numbers in the host's locale, without currency, which is in the column
+ * head.
  */
-export function shownText(field: CellField, text: string, formats: Formats): string {
-  return cellOf(field).shown(meaningOf(field, text), formats) ?? text;
+export function shownText(field: CellField, value: unknown, formats: Formats): string {
+  const read = typeof value === 'string' ? meaningOf(field, value) : value;
+  return cellOf(field).shown(read, formats) ?? fieldTypeOf(field).toText(value, field);
 }
 
 /** Are two values of a cell the same? None is only the same as none: a switch of a venue without an entry is not off. */
@@ -44,7 +56,8 @@ export function isSameValue(field: CellField, left: unknown, right: unknown): bo
   return fieldTypeOf(field).isSame(left, right);
 }
 
-const isNone = (value: unknown): boolean => value === undefined || value === null || value === '';
+/** Whether a cell has no value. */
+export const isNone = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** The difference of two values: a percentage for money, a number for counts. */
 export function differenceOf(field: CellField, before: unknown, after: unknown, formats: Formats): string {

@@ -35,14 +35,15 @@ const typed = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }).map(String),
   fc.string(),
 );
-const photo = fc.record({ url: fc.constantFrom('', 'https://a/1.png', 'data:x'), name: fc.string() });
-const pair = fc.record({ key: fc.constantFrom('', 'Size'), value: fc.constantFrom('', '1 l') });
+const PLAIN = { noNullPrototype: true };
+const photo = fc.record({ url: fc.constantFrom('', 'https://a/1.png', 'data:x'), name: fc.string() }, PLAIN);
+const pair = fc.record({ key: fc.constantFrom('', 'Size'), value: fc.constantFrom('', '1 l') }, PLAIN);
 const one = fc.oneof(
   typed,
   fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }),
   fc.integer(),
   fc.constantFrom(undefined, null, true, false),
-  fc.record({ _id: fc.constantFrom('a', 'b') }),
+  fc.record({ _id: fc.constantFrom('a', 'b') }, PLAIN),
   photo,
   pair,
 );

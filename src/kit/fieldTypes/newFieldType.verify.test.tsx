@@ -12,6 +12,7 @@ import { fieldOf, text, toggle } from '../declare/fields';
 import { get, patch, post } from '../declare/operations';
 import type { Identified } from '../declare/record';
 import { defineResource } from '../declare/resource';
+import { heldOf } from '../writes/source/enteredText';
 import { entryBody } from '../writes/source/validateEntry';
 import { type CellType, textCell } from './cellType';
 import { defineFieldType, type FieldType } from './fieldType';
@@ -130,13 +131,13 @@ test('a new type of field is shown in its own words where a colleague changed it
 });
 
 test('a new type of field is a column of a sheet', () => {
-  const column = [stars('rating', 'Rating')];
+  const column = [stars('rating', 'Rating')] as const;
   const venue = { id: 'v1', name: 'Harbour' };
   const entry = { venue: 'v1', rating: 2 };
   const row = (typed: string) =>
     rowOf(
       { fields: column, one: 'Aisle', formats: {} as Formats },
-      { venue, entry, typed: { rating: typed }, failure: undefined, saved: undefined },
+      { venue, entry, changes: { rating: { start: 2, ...heldOf(column[0], typed) } }, saved: undefined },
     );
   expect(entryColumns(column)[0]?.cell(row('****'))).toMatchObject({
     text: '****',
@@ -144,5 +145,8 @@ test('a new type of field is a column of a sheet', () => {
     was: '2 of 5',
   });
   expect(row('four').cells.rating?.error).toBe('Rating must be asterisks.');
-  expect(entryBody(column, 'v1', entry, { rating: '****' })).toEqual({ venue: 'v1', rating: 4 });
+  expect(entryBody(column, 'v1', entry, { rating: { value: 4, typed: '****' } })).toEqual({
+    venue: 'v1',
+    rating: 4,
+  });
 });

@@ -14,12 +14,12 @@ export interface Draft {
   values: FormValues;
   /** The stored values at that time, to detect later whether they have changed meanwhile. */
   base: FormValues;
+  /** Of changes of cells: the texts that were typed where they are not those of their values, placed like `values`. */
+  typed?: FormValues;
   /** Of changes of many records: what these were called, by id. They may no longer exist. */
   names?: Readonly<Record<string, string>>;
   /** Of changes that add to what is stored: the numbers and when they were added, placed like `values`. */
-  deltas?: Readonly<
-    Record<string, Readonly<Record<string, readonly [by: number, addedAt: number, takenFrom?: string]>>>
-  >;
+  deltas?: FormValues;
   /** Of changes that were confirmed and not sent: their fields by the rows of `values`. */
   confirmed?: Readonly<Record<string, readonly string[]>>;
   /** Of a new record: the values that were sent without an answer, which are looked up before anything is sent (R281). */
@@ -45,7 +45,10 @@ export interface Draft {
 export type Drafts = Readonly<Record<string, readonly Draft[]>>;
 
 /** What a page hands over to be kept; `id` where it does not follow from what is typed at the address. */
-type Edits = Pick<Draft, 'values' | 'names' | 'deltas' | 'confirmed' | 'sent' | 'typedBy' | 'outside'> & {
+type Edits = Pick<
+  Draft,
+  'values' | 'typed' | 'names' | 'deltas' | 'confirmed' | 'sent' | 'typedBy' | 'outside'
+> & {
   address: string;
   base?: FormValues;
   id?: string;

@@ -1,6 +1,6 @@
 import type { Identified } from '../../../kit/declare/record';
 import { type CellField, cellOf, storedText } from '../../../kit/fieldTypes/cellText';
-import type { Edit } from '../../../kit/writes/set/cells';
+import type { TextEdit } from '../../../kit/writes/set/cells';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
 import { valueAt } from '../../../lib/paths';
 import { type RevertVerdict, revertedAmount, revertedValue } from '../../../rules/revert';
@@ -19,7 +19,7 @@ export type SkippedReason =
 
 /** What a revert puts into the change set, and what it leaves with the reason. */
 export interface RevertPlan {
-  edits: (Edit & { cell: JournalCell })[];
+  edits: (TextEdit & { cell: JournalCell })[];
   skipped: { cell: JournalCell; reason: SkippedReason }[];
 }
 
@@ -53,7 +53,7 @@ export function* revertPlan(
 }
 
 /** What a cell gets: a text, or for a figure that moves by itself a number that is added. */
-type CellVerdict = { put: Pick<Edit, 'text' | 'by'> } | { keep: SkippedReason };
+type CellVerdict = { put: Pick<TextEdit, 'text' | 'by'> } | { keep: SkippedReason };
 
 function verdictOf(cell: JournalCell, context: RevertContext): CellVerdict {
   const { source } = context;

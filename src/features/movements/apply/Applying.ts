@@ -4,7 +4,7 @@ import type { DocumentStore } from '../../../kit/documents/documentStore';
 import type { MovementWrite } from '../../../kit/documents/movementRecord';
 import { type SendOptions, senderIn } from '../../../kit/writes/send/sender';
 import type { SendReport } from '../../../kit/writes/send/sendState';
-import type { Change } from '../../../kit/writes/set/cells';
+import { type Cell, type Change, type Edit, editOfChange } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { SenderSlot } from '../../../kit/writes/set/senderSlot';
 import { markKey, type SentMarks } from '../../../kit/writes/set/sentMarks';
@@ -152,7 +152,7 @@ export class Applying<Kept extends DocumentBase> {
     const { log, book, set, isCurrent, first, follows } = this.of;
     // with its user the set has lost its changes: what was stored is known by what was kept, at the next opening
     if (!isCurrent()) return;
-    const givenUp = conflicts.map((cell) => ({ ...cell, text: set.textOf(cell) }));
+    const givenUp = conflicts.flatMap((cell) => editsOf(set, cell));
     if (givenUp.length > 0) await set.follow({ givenUp, theirs: [] });
     const results: WriteResults = {
       writes,
@@ -188,7 +188,15 @@ export class Applying<Kept extends DocumentBase> {
 }
 
 /** Whether a change is still this write. */
-export function isWrite(change: Pick<Change, 'text' | 'by'> | undefined, write: MovementWrite | undefined) {
+export function isWrite(change: Pick<Change, 'value' | 'by'> | undefined, write: MovementWrite | undefined) {
   if (!change || !write) return false;
-  return 'by' in write ? change.by === write.by : change.by === undefined && change.text === write.text;
+  return 'by' in write
+    ? change.by === write.by
+    : change.by === undefined && change.value === Number(write.text);
+}
+
+/** The change of a cell as it is now, if there is one. */
+export function editsOf(set: ChangeSet, cell: Cell): Edit[] {
+  const change = set.changeOf(cell);
+  return change ? [editOfChange(cell, change)] : [];
 }

@@ -1,7 +1,7 @@
 import type { MovementRecord } from '../../../kit/documents/movementRecord';
 import { MAX_DELIVERY_MS } from '../../../kit/writes/send/compare';
 import type { Cell } from '../../../kit/writes/set/cells';
-import { Applying, type ApplyingOf, type Sent } from './Applying';
+import { Applying, type ApplyingOf, editsOf, type Sent } from './Applying';
 import { markStatus } from './markStatus';
 import { dropChanges, takeUpRecord, withoutWrites } from './movementBook';
 import { stillWanted } from './wantedWrites';
@@ -216,12 +216,7 @@ export class MovementApplying extends Applying<MovementRecord> {
   /** These are stored: what waits for one of them can be added. */
   async #accept(cells: readonly Cell[]): Promise<void> {
     const { set } = this.of;
-    const givenUp = cells.flatMap((cell) => {
-      const change = set.changeOf(cell);
-      if (!change) return [];
-      return [{ ...cell, text: change.text, ...(change.by !== undefined && { by: change.by }) }];
-    });
-    await set.follow({ givenUp, theirs: [] });
+    await set.follow({ givenUp: cells.flatMap((cell) => editsOf(set, cell)), theirs: [] });
   }
 
   async #drop(keys: readonly string[]): Promise<void> {

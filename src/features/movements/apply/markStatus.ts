@@ -1,5 +1,5 @@
 import { MAX_DELIVERY_MS } from '../../../kit/writes/send/compare';
-import type { Cell, SentMark, StoredTexts } from '../../../kit/writes/set/cells';
+import type { Cell, SentMark, StoredValues } from '../../../kit/writes/set/cells';
 
 /**
  * What a number without an answer is, by what is there now: stored; not stored, and it may still arrive, or cannot any
@@ -7,7 +7,7 @@ import type { Cell, SentMark, StoredTexts } from '../../../kit/writes/set/cells'
  */
 export function markStatus(
   { base, result, at }: SentMark,
-  { isSame, textOf }: Pick<StoredTexts, 'isSame' | 'textOf'>,
+  { isSame, textOf }: Pick<StoredValues, 'isSame' | 'textOf'>,
   cell: Cell,
   now = Date.now(),
 ): 'stored' | 'early' | 'free' | 'choose' {

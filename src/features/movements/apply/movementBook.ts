@@ -2,10 +2,11 @@ import type { AppliedWrite, MovementRecord, MovementWrite } from '../../../kit/d
 import { stockKey } from '../../../kit/documents/stockKey';
 import { type Cell, cellAt, type SentMark } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
+import type { StoredChange } from '../../../kit/writes/set/largeDrafts';
 import { restoreChanges } from '../../../kit/writes/set/restoreChanges';
 import { markKey, type SentMarks } from '../../../kit/writes/set/sentMarks';
 import { exactQuantity } from '../../../rules/quantities';
-import { isWrite, type WriteBook, type WriteResults } from './Applying';
+import { editsOf, isWrite, type WriteBook, type WriteResults } from './Applying';
 import { cellOfKey, type Writes } from './writes';
 
 type Kept = Pick<MovementRecord, 'confirmed' | 'sent' | 'applied'>;
@@ -15,7 +16,7 @@ export const movementBook: WriteBook<MovementRecord> = {
   confirm: ({ confirmed }, writes) => ({ confirmed: { ...confirmed, ...writes } }),
   settle: withResults,
   async begin(set, writes) {
-    const edits = Object.entries(writes).map(([key, write]) => ({ ...cellOfKey(key), text: '', ...write }));
+    const edits = Object.entries(writes).map(([key, write]) => ({ text: '', ...write, ...cellOfKey(key) }));
     // each takes the place of what its cell has
     await set.putMany({ edits, count: edits.length });
   },
@@ -98,11 +99,13 @@ export async function takeUpRecord(
     }),
   );
   if (others.length > 0) await dropChanges(set, others);
-  const missing = Object.entries(confirmed).flatMap(([key, write]) => {
+  const missing = Object.entries(confirmed).flatMap(([key, write]): StoredChange[] => {
     const cell = cellOfKey(key);
     if (set.changeOf(cell)) return [];
-    const from = ('text' in write && write.from) || '';
-    return [{ ...cell, text: '', ...write, from, isConfirmed: true, addedAt: 0 }];
+    const kept = { ...cell, isConfirmed: true, addedAt: 0 };
+    if ('by' in write) return [{ ...kept, ...write, value: undefined, start: undefined }];
+    const { text, from = '' } = write;
+    return [{ ...kept, ...set.entered(cell, text), start: set.entered(cell, from).value }];
   });
   if (missing.length > 0) await restoreChanges(set, missing, marks, '');
   for (const key of Object.keys(confirmed)) {
@@ -116,16 +119,9 @@ export async function takeUpRecord(
 
 /** Removes changes that are not stored: what waits for one of them goes on waiting. */
 export async function dropChanges(set: ChangeSet, cells: readonly Cell[]): Promise<void> {
-  const changes = cells.flatMap((cell) => {
-    const change = set.changeOf(cell);
-    return change ? [{ ...cell, change }] : [];
-  });
-  const numbers = changes.filter(({ change }) => change.by !== undefined);
-  const texts = changes.filter(({ change }) => change.by === undefined);
-  await set.putMany({
-    edits: numbers.map(({ change: _, ...cell }) => ({ ...cell, text: '', by: 0 })),
-    count: numbers.length,
-  });
-  const givenUp = texts.map(({ change: { text }, ...cell }) => ({ ...cell, text }));
+  const changes = cells.flatMap((cell) => editsOf(set, cell));
+  const numbers = changes.filter(({ by }) => by !== undefined);
+  const givenUp = changes.filter(({ by }) => by === undefined);
+  await set.putMany({ edits: numbers.map((edit) => ({ ...edit, by: 0 })), count: numbers.length });
   await set.follow({ givenUp, theirs: [] });
 }

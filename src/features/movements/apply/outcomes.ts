@@ -1,6 +1,6 @@
 import type { AppliedWrite, MovementWrite } from '../../../kit/documents/movementRecord';
 import { MAX_DELIVERY_MS } from '../../../kit/writes/send/compare';
-import type { Cell, Change, StoredTexts } from '../../../kit/writes/set/cells';
+import type { Cell, Change, StoredValues } from '../../../kit/writes/set/cells';
 import { markStatus } from './markStatus';
 import type { MovementState } from './moveProps';
 import { stillWanted, wantedWrites } from './wantedWrites';
@@ -39,7 +39,7 @@ export interface Outcome {
 interface Known {
   changeOf(cell: Cell): Change | undefined;
   /** What is stored now. */
-  stored: Pick<StoredTexts, 'isSame' | 'textOf'>;
+  stored: Pick<StoredValues, 'isSame' | 'textOf'>;
 }
 
 /** What became of each write that was confirmed, those that need the user first. */

@@ -4,7 +4,7 @@ import { useFormats } from '../../../host/formats';
 import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { meaningOf } from '../../../kit/fieldTypes/cellText';
-import type { Edit } from '../../../kit/writes/set/cells';
+import type { TextEdit } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import { fields as texts } from '../../../messages/fields';
 import { matrix } from '../../../messages/matrix';
@@ -56,7 +56,7 @@ export function FieldTools(props: FieldToolsProps) {
   const fillEmpty = async ({ record: from, column }: At) => {
     const text = cells.textOf(from, column);
     let filled = 0;
-    function* edits(): Generator<Edit | undefined> {
+    function* edits(): Generator<TextEdit | undefined> {
       for (const record of rows.records) {
         if (!cells.isEmpty(record, column) || cells.isFixed(record, column)) yield undefined;
         else {

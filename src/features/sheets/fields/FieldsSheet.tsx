@@ -4,7 +4,6 @@ import type { Formats } from '../../../host/formats';
 import { hrefTo } from '../../../kit/declare/pages';
 import type { Identified } from '../../../kit/declare/record';
 import type { ListViewProps } from '../../../kit/declare/resource';
-import { meaningOf } from '../../../kit/fieldTypes/cellText';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { Assessment, AssessmentSizes } from '../../../kit/writes/source/assessment';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
@@ -193,8 +192,8 @@ function useEditorParts({
       valueIn: (row: number) => (path: string) => {
         const record = rows.recordAt(row);
         const cell = { record: record?._id ?? '', venue: '', field: path };
-        const field = changes.changeOf(cell) && source.fieldOf(cell);
-        return field ? meaningOf(field, changes.textOf(cell)) : record && valueAt(record, path);
+        const change = changes.changeOf(cell);
+        return change ? change.value : record && valueAt(record, path);
       },
     }),
     [source, records, columns, rows, changes],

@@ -1,9 +1,9 @@
 import type { Formats } from '../../../host/formats';
 import { type Field, isVisible, type ValueAt } from '../../../kit/declare/field';
 import type { Identified } from '../../../kit/declare/record';
-import { editedText, meaningOf, storedText } from '../../../kit/fieldTypes/cellText';
+import { editedText, storedText } from '../../../kit/fieldTypes/cellText';
 import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
-import { cellKey, textsAt } from '../../../kit/writes/set/cells';
+import { cellKey, changesByVenue } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { Assessment } from '../../../kit/writes/source/assessment';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
@@ -75,12 +75,14 @@ export function fieldCells({
     (record: Identified): ValueAt =>
     (path) => {
       const change = changeOf(record, path);
-      const field = change && source.fieldOf({ venue: '', field: path });
-      return field ? meaningOf(field, change.text) : valueAt(record, path);
+      return change ? change.value : valueAt(record, path);
     };
   const isUsed = (record: Identified, field: Field) => !field.when || isVisible(field, valueIn(record));
-  const rawText = (record: Identified, { of: { field } }: FieldColumn) =>
-    field ? (changeOf(record, field.path)?.text ?? storedText(field, record)) : '';
+  const rawText = (record: Identified, { of: { field } }: FieldColumn) => {
+    const change = field && changeOf(record, field.path);
+    if (change) return source.stored.textOf({ record: record._id, venue: '', field: field.path }, change);
+    return field ? storedText(field, record) : '';
+  };
 
   const textOf: FieldCells['textOf'] = (record, column) => {
     const { field } = column.of;
@@ -157,10 +159,10 @@ function warningsOf(source: ChangeSource, changes: ChangeSet) {
     if (!own) return NO_WARNINGS;
     const earlier = known.get(own);
     if (earlier) return earlier;
-    const typed = textsAt(own, '');
+    const held = changesByVenue(own).get('');
     const found = source.parts
       .filter(({ list }) => list === '')
-      .map((part) => validateEntry(entryFieldsOf(source, part, record._id), record, typed).warnings);
+      .map((part) => validateEntry(entryFieldsOf(source, part, record._id), record, held).warnings);
     const warnings = Object.assign({}, ...found);
     known.set(own, warnings);
     return warnings;

@@ -1,7 +1,7 @@
 import type { Formats } from '../../../host/formats';
 import type { Identified } from '../../../kit/declare/record';
 import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
-import type { Edit } from '../../../kit/writes/set/cells';
+import { isSameHeld, type TextEdit } from '../../../kit/writes/set/cells';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
 import { paste as texts } from '../../../messages/paste';
 import type { PasteEdit } from '../../../rules/pasteByName';
@@ -46,7 +46,9 @@ export function fieldTarget(parts: FieldTargetParts): PasteTarget {
       const edits = column ? editsOf(record, [{ column, text }]) : [];
       const [edit] = edits;
       const now = column && cells.textOf(record, column);
-      return edit !== undefined && now !== undefined && source.stored.isSame(edit, edit.text, now);
+      if (edit === undefined || now === undefined) return false;
+      const { entered } = source.stored;
+      return isSameHeld(source.stored, edit, entered(edit, edit.text), entered(edit, now));
     },
     takes: (record, path) => !isFixed(record, path),
     editsOf: (edits) => editsByRecord(edits, source, byPath, editsOf),
@@ -68,7 +70,7 @@ function editsByRecord(
   source: ChangeSource,
   byPath: ReadonlyMap<string, FieldColumn>,
   editsOf: EditsOf<FieldColumn>,
-): Edit[] {
+): TextEdit[] {
   const texts = new Map<string, { column: FieldColumn; text: string }[]>();
   for (const { record, column: path, text } of edits) {
     const column = byPath.get(path);

@@ -1,6 +1,6 @@
 import type { ListOf } from '../../../kit/declare/recordNames';
 import { titlesIn } from '../../../kit/declare/recordNames';
-import { cellAt, type Edit, isOwnKey } from '../../../kit/writes/set/cells';
+import { cellAt, isOwnKey, type TextEdit } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { Assessment } from '../../../kit/writes/source/assessment';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
@@ -14,7 +14,7 @@ export interface RefusedCell {
   field: string;
   sentence: string;
   /** Names that are like the typed one, and the edits that take each: of all cells that are refused with the same text. */
-  offers: readonly { name: string; edits: readonly Edit[] }[];
+  offers: readonly { name: string; edits: readonly TextEdit[] }[];
 }
 
 interface RefusedParts {
@@ -53,11 +53,11 @@ function offersFor(parts: RefusedParts, record: string, key: string): RefusedCel
   const { source, changes, assessment } = parts;
   const cell = cellAt(record, key);
   const field = source.fieldOf(cell);
-  const typed = changes.changeOf(cell)?.text;
+  const textAt = (id: string) => changes.changeOf(cellAt(id, key)) && changes.textOf(cellAt(id, key));
+  const typed = textAt(record);
   const named = field?.type === 'reference' ? namedBy(field, source.listOf) : undefined;
   if (!field || !named || typed === undefined) return [];
-  const isTyped = (id: string) =>
-    assessment.of(id).invalid.has(key) && changes.changesOf(id)?.get(key)?.text === typed;
+  const isTyped = (id: string) => assessment.of(id).invalid.has(key) && textAt(id) === typed;
   const same = [...assessment.records().keys()].filter(isTyped);
   return alikeNames(typed, titlesIn(named.resource, named.list)).flatMap((name) => {
     const text = textOfTyped(field, name, { listOf: source.listOf as ListOf, readDay: () => undefined });

@@ -6,7 +6,7 @@ import type { Identified } from '../../../kit/declare/record';
 import type { ListOf } from '../../../kit/declare/recordNames';
 import { meaningOf } from '../../../kit/fieldTypes/cellText';
 import { childrenOf, straysFrom } from '../../../kit/fieldTypes/controls/parentConstraint';
-import type { Edit } from '../../../kit/writes/set/cells';
+import type { TextEdit } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
 import { dateWords } from '../../../ui/pickers/date/dateWords';
@@ -46,8 +46,8 @@ export function recordEdits(
   { source, changes, readDay }: RecordParts,
   { _id: record }: Identified,
   texts: readonly { column: FieldColumn; text: string }[],
-): Edit[] {
-  const edits = texts.flatMap(({ column, text: typed }): Edit[] => {
+): TextEdit[] {
+  const edits = texts.flatMap(({ column, text: typed }): TextEdit[] => {
     const { field } = column.of;
     if (!field) return [];
     const text = textOfTyped(field, typed, { listOf: source.listOf, readDay });
@@ -57,7 +57,7 @@ export function recordEdits(
     const parent = source.fieldOf({ venue: '', field: path });
     const page = source.partOf({ venue: '', field: path })?.pageFields ?? [];
     if (!parent) return [];
-    return childrenOf(page, path).flatMap((child): Edit[] => {
+    return childrenOf(page, path).flatMap((child): TextEdit[] => {
       const cell = { record, venue: '', field: child.path };
       // what is entered with the parent is refused by itself where it is not of it
       if (edits.some(({ field }) => field === child.path)) return [];

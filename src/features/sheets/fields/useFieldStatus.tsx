@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react';
 import type { Formats } from '../../../host/formats';
-import { differenceOf, meaningOf, storedText } from '../../../kit/fieldTypes/cellText';
+import { differenceOf, storedValue } from '../../../kit/fieldTypes/cellText';
 import { cellKey } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { AssessmentSizes } from '../../../kit/writes/source/assessment';
@@ -42,10 +42,14 @@ export function useFieldStatus(
       const { was } = cells.cellOf(record, column);
       const copied = cells.copyOf(record, column);
       const { field } = column.of;
-      const text = cells.textOf(record, column);
       const difference =
         field && was !== undefined
-          ? differenceOf(field, meaningOf(field, storedText(field, record)), meaningOf(field, text), formats)
+          ? differenceOf(
+              field,
+              storedValue(field, record),
+              changes.valueOf({ record: record._id, venue: '', field: field.path }),
+              formats,
+            )
           : '';
       return { column, name: titleOf(record._id), was, text: copied, difference };
     };

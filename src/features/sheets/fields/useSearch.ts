@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { Identified } from '../../../kit/declare/record';
-import type { Edit } from '../../../kit/writes/set/cells';
+import type { TextEdit } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { ChangeSizes } from '../../../kit/writes/set/changeTable';
 import { useTimeSlices } from '../../../lib/timeSlices';
@@ -24,7 +24,7 @@ export interface FoundCells {
   records: number;
   /** The first three. */
   examples: readonly { record: Identified; column: FieldColumn; text: string }[];
-  edits: readonly Edit[];
+  edits: readonly TextEdit[];
 }
 
 const MAX_EXAMPLES = 3;
@@ -65,7 +65,7 @@ function* foundIn(
   const finder = textFinder(search);
   const searched = searchedColumns(columns).filter(({ own }) => search.paths.includes(own.field.path));
   const found: { record: Identified; column: FieldColumn; text: string }[] = [];
-  const edits: Edit[] = [];
+  const edits: TextEdit[] = [];
   const touched = new Set<string>();
   for (const record of records) {
     yield;

@@ -8,7 +8,7 @@ import type { Edit } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import { matrix as texts } from '../../../messages/matrix';
 import type { ToolUse } from '../../../rules/priceTools';
-import { minorText, type ToolCell, toolChanges } from '../../../rules/toolRun';
+import { type ToolCell, toolChanges } from '../../../rules/toolRun';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
@@ -149,7 +149,7 @@ function useTargetCells(props: ToolParts, isOpen: boolean) {
           record: change.record,
           venue: change.venue,
           field: path,
-          text: minorText(change.after, decimals),
+          value: change.after / 10 ** decimals,
         };
       }
     }

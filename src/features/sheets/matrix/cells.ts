@@ -2,9 +2,15 @@ import { useMemo } from 'react';
 import { type Formats, useFormats } from '../../../host/formats';
 import type { ListContext } from '../../../kit/declare/listDeclaration';
 import type { Identified } from '../../../kit/declare/record';
-import { type CellField, editedText, shownText, storedText } from '../../../kit/fieldTypes/cellText';
+import {
+  type CellField,
+  editedText,
+  shownText,
+  storedText,
+  storedValue,
+} from '../../../kit/fieldTypes/cellText';
 import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
-import { cellKey } from '../../../kit/writes/set/cells';
+import { cellKey, isSameHeld } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
 import type { EntryValidation } from '../../../kit/writes/source/validateEntry';
@@ -12,7 +18,7 @@ import { matrix as texts } from '../../../messages/matrix';
 import type { SheetCell } from '../../../ui/sheet/columns';
 import type { CellReading } from '../../../ui/sheet/editing';
 import type { MatrixColumn } from './columns';
-import { entryValidations, typedTexts } from './entryValidations';
+import { entryValidations } from './entryValidations';
 import type { MatrixView } from './matrixView';
 
 /** What the cells of a matrix are computed from. */
@@ -33,8 +39,10 @@ export interface MatrixCells {
   copyOf(record: Identified, column: MatrixColumn): string;
   /** What a text stands for that is typed in a cell in cases. */
   readingOf(record: Identified, column: MatrixColumn, typed: string): CellReading | undefined;
-  /** The text of a field at a venue, whether a column shows it or not. */
-  typedOf(record: Identified, venueId: string, field: CellField): string;
+  /** The value of a field at a venue, whether a column shows it or not. */
+  valueOf(record: Identified, venueId: string, field: CellField): unknown;
+  /** Whether a text stands for what the field has at a venue. */
+  isSame(record: Identified, venueId: string, field: CellField, text: string): boolean;
   /** The entry of a record at a venue, with its changes. */
   validationOf(record: Identified, venueId: string): EntryValidation;
   /** Whether the record is neither sold nor has an entry at the venue: nothing can be entered there. */
@@ -55,8 +63,7 @@ export function useMatrixCells({ view, source, changes, context }: Omit<CellPart
 /** Computes cells lazily; entries with changes are validated once per state of their changes. */
 export function matrixCells({ view, source, changes, context, formats }: CellParts): MatrixCells {
   const { part } = view;
-  const typedOf = typedTexts(changes);
-  const validationOf = entryValidations({ view, source, changes, formats }, typedOf);
+  const validationOf = entryValidations({ view, source, changes, formats });
   const entryOf = (record: Identified, venueId: string) => source.entryOf(record, part, venueId);
   // single changes instead of the record's map, which would have to be copied before the next write
   const changeAt = (record: Identified, venue: string, field: string) =>
@@ -87,23 +94,30 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
       const text = storedText(of.field, entry);
       return { text: editedText(of.field, text, formats), shown: shownText(of.field, text, formats) };
     }
-    const { before, texts: now, values, errors, reviewFlags, warnings } = validationOf(record, venue.id);
-    const text = now[path] ?? '';
-    const plain = shownText(of.field, text, formats);
+    const { stored, values, textOf, errors, reviewFlags, warnings } = validationOf(record, venue.id);
+    const text = editedText(of.field, textOf(of.field), formats);
+    const plain = shownText(of.field, values[path], formats);
     const shown = entry || change ? (view.shown?.(path, values, plain, formats) ?? plain) : plain;
-    if (!change) return { text: editedText(of.field, text, formats), shown, error: errors[path] };
+    if (!change) return { text, shown, error: errors[path] };
     return {
-      text: editedText(of.field, text, formats),
+      text,
       shown,
-      was: shownText(of.field, before[path] ?? '', formats),
+      was: shownText(of.field, stored[path], formats),
       error: errors[path],
       failure: change.failure,
       warning: reviewFlags[path] ?? warnings[path],
     };
   };
 
-  const textAt = (record: Identified, venueId: string, field: CellField) =>
-    changeAt(record, venueId, field.path)?.text ?? storedText(field, entryOf(record, venueId));
+  const valueIn = (record: Identified, venueId: string, field: CellField) => {
+    const change = changeAt(record, venueId, field.path);
+    return change ? change.value : storedValue(field, entryOf(record, venueId));
+  };
+  const textAt = (record: Identified, venueId: string, field: CellField) => {
+    const cell = { record: record._id, venue: venueId, field: field.path };
+    const change = changes.changeOf(cell);
+    return change ? source.stored.textOf(cell, change) : storedText(field, entryOf(record, venueId));
+  };
 
   const textOf = (record: Identified, column: MatrixColumn) =>
     column.of.field
@@ -114,7 +128,12 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
     cellOf,
     validationOf,
     isNotSold,
-    typedOf: textAt,
+    valueOf: valueIn,
+    isSame(record, venue, field, text) {
+      const cell = { record: record._id, venue, field: field.path };
+      const held = changes.changeOf(cell) ?? { value: valueIn(record, venue, field) };
+      return isSameHeld(source.stored, cell, source.stored.entered(cell, text), held);
+    },
     textOf,
     readingOf: ({ _id: record }, { venue, of: { field } }, typed) =>
       field && source.readingOf({ record, venue: venue.id, field: field.path }, typed),

@@ -5,7 +5,7 @@ import { ChangeSet } from '../../../kit/writes/set/changeSet';
 import { Assessment } from '../../../kit/writes/source/assessment';
 import { changeSource } from '../../../kit/writes/source/changeSource';
 import { finished } from '../../../lib/timeSlices';
-import { entryValidations, typedTexts } from './entryValidations';
+import { entryValidations } from './entryValidations';
 import type { MatrixView } from './matrixView';
 import { rowMarks } from './useRowFilters';
 
@@ -34,10 +34,7 @@ function setUp() {
   });
   changes.setStored(source.stored);
   const view = { part } as unknown as MatrixView;
-  const validationOf = entryValidations(
-    { view, source, changes, formats: source.formats },
-    typedTexts(changes),
-  );
+  const validationOf = entryValidations({ view, source, changes, formats: source.formats });
   const assessment = new Assessment(changes, source);
   assessment.start();
   const marks = () => finished(rowMarks(view, changes, assessment, [record]));

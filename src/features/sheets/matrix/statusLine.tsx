@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Formats } from '../../../host/formats';
 import type { ListContext } from '../../../kit/declare/listDeclaration';
 import type { Identified } from '../../../kit/declare/record';
-import { cellOf as cellTypeOf, differenceOf, meaningOf, shownText } from '../../../kit/fieldTypes/cellText';
+import { cellOf as cellTypeOf, differenceOf, shownText } from '../../../kit/fieldTypes/cellText';
 import { matrix as texts } from '../../../messages/matrix';
 import { fromMinor, toMinor } from '../../../rules/minorUnits';
 import type { Range } from '../../../ui/sheet/range';
@@ -115,7 +115,7 @@ export function rangeStatus(
     count += within.length;
     if (size > MAX_AGGREGATED_CELLS || !isOneField || !type || cellTypeOf(type).editor !== 'number') continue;
     for (const column of within) {
-      const value = meaningOf(type, cells.textOf(record, column));
+      const value = cells.valueOf(record, column.venue.id, type);
       if (typeof value === 'number') values.push(value);
     }
   }

@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useFormats } from '../../../host/formats';
 import type { Identified } from '../../../kit/declare/record';
-import { type CellField, meaningOf } from '../../../kit/fieldTypes/cellText';
+import type { CellField } from '../../../kit/fieldTypes/cellText';
 import { valueAt } from '../../../lib/paths';
 import { quantityDecimals } from '../../../rules/quantities';
 import type { ToolCell } from '../../../rules/toolRun';
@@ -58,7 +58,7 @@ function toolCell(
   venue: string,
 ): ToolCell {
   const minor = (value: unknown) => inMinor(value, decimals);
-  const amountAt = (at: string) => minor(meaningOf(field, cells.typedOf(record, at, field)));
+  const amountAt = (at: string) => minor(cells.valueOf(record, at, field));
   return {
     record: record._id,
     venue,

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Identified } from '../../../kit/declare/record';
-import { type Cell, cellKey, type Edit } from '../../../kit/writes/set/cells';
+import { type Cell, cellKey, type TextEdit } from '../../../kit/writes/set/cells';
 import type { ChangeSet, MovedStep } from '../../../kit/writes/set/changeSet';
 import type { VirtualSheetProps } from '../../../ui/sheet/model';
 import { countEdited, editedCells, type Range, type SheetEdit } from '../../../ui/sheet/range';
@@ -21,7 +21,7 @@ export interface EditedColumn {
 export type EditsOf<C> = (
   record: Identified,
   texts: readonly { column: C; text: string }[],
-) => Iterable<Edit>;
+) => Iterable<TextEdit>;
 
 interface EditParts<C extends EditedColumn> {
   changes: ChangeSet;
@@ -52,7 +52,7 @@ export function useMatrixEdits<C extends EditedColumn>({
       changes.put([...edits]);
       return taken;
 
-      function* allEdits(): Generator<Edit> {
+      function* allEdits(): Generator<TextEdit> {
         let of: { row: number; texts: { column: C; text: string }[] } = { row: -1, texts: [] };
         for (const { row, column, text } of editedCells(offsets, edit)) {
           if (row !== of.row) {
@@ -88,13 +88,13 @@ export function useMatrixEdits<C extends EditedColumn>({
   return { onEdit, onUndo, onRedo };
 }
 
-const NO_EDITS: readonly Edit[] = [];
+const NO_EDITS: readonly TextEdit[] = [];
 
 /** One edit per text. */
 export function* eachCell(
   { _id: record }: Identified,
   texts: readonly { column: EditedColumn; text: string }[],
-): Generator<Edit> {
+): Generator<TextEdit> {
   for (const { column, text } of texts)
     yield { record, venue: column.venue.id, field: column.of.field?.path ?? '', text };
 }

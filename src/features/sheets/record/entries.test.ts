@@ -2,8 +2,9 @@ import type { Formats } from '../../../host/formats';
 import { decimal, money, photo, text, toggle, wholeNumber } from '../../../kit/declare/fields';
 import { type CellField, meaningOf, shownText, storedText } from '../../../kit/fieldTypes/cellText';
 import { signed } from '../../../kit/fieldTypes/numberType';
-import { isSameText } from '../../../kit/writes/source/sameText';
-import { type EntryFields, entryBody, errorsOfTexts } from '../../../kit/writes/source/validateEntry';
+import type { Change } from '../../../kit/writes/set/cells';
+import { heldOf, isSameInField } from '../../../kit/writes/source/enteredText';
+import { type EntryFields, entryBody, errorsOfHeld } from '../../../kit/writes/source/validateEntry';
 import { rowOf } from './entries';
 import { entryColumns } from './entryColumns';
 
@@ -32,8 +33,20 @@ const of: EntryFields = { fields, one: 'Product', formats };
 const field = (path: string) => fields.find((one) => one.path === path) as CellField;
 const venue = { id: 'v1', name: 'Harbour' };
 const entry = { _id: 'e1', venue: { _id: 'v1' }, price: 7.9, cost: 1.35, on: true, unknown: 'kept' };
-const row = (typed: Record<string, string> | undefined, held: object | null = entry, failure?: string) =>
-  rowOf(of, { venue, entry: held ?? undefined, typed, failure, saved: undefined });
+/** What these texts stand for, by field path. */
+const held = (typed: Record<string, string>, failure?: string): Record<string, Change> =>
+  Object.fromEntries(
+    Object.entries(typed).map(([path, text]) => [
+      path,
+      { start: null, ...heldOf(field(path), text), ...(failure !== undefined && { failure }) },
+    ]),
+  );
+const row = (typed: Record<string, string> | undefined, stored: object | null = entry, failure?: string) =>
+  rowOf(of, {
+    ...{ venue, saved: undefined },
+    entry: stored ?? undefined,
+    changes: typed && held(typed, failure),
+  });
 
 test('the compiler refuses a column of values that cannot be entered as one text', () => {
   // @ts-expect-error a photo is not a text
@@ -172,7 +185,7 @@ describe('the row of a venue', () => {
       { column: 'on', label: 'Harbour, available', before: '–', after: 'On', isImplied: true },
       { column: 'backorder', before: '–', after: 'Off', isImplied: true },
     ]);
-    const sent = Object.keys(entryBody(fields, 'v1', undefined, { price: '8' }));
+    const sent = Object.keys(entryBody(fields, 'v1', undefined, held({ price: '8' })));
     const listed = [...changes, ...implied].map(({ column }) => column);
     expect(sent.filter((key) => key !== 'venue').toSorted()).toEqual(listed.toSorted());
   });
@@ -216,7 +229,7 @@ describe('the row of a venue', () => {
     const changeOf = (entryNow: object | undefined) =>
       rowOf(
         { ...of, reference },
-        { venue, entry: entryNow, typed: { price: typed }, failure: undefined, saved: undefined },
+        { venue, entry: entryNow, changes: held({ price: typed }), saved: undefined },
       ).changes[0];
     expect(changeOf(undefined)?.notes).toEqual(notes);
     expect(changeOf({ venue: 'v1', price: null })?.notes).toEqual(notes);
@@ -236,7 +249,7 @@ describe('the row of a venue', () => {
 
 describe('the body', () => {
   test('is the whole entry: unknown and unchanged fields are kept, the venue is its id', () => {
-    expect(entryBody(fields, 'v1', entry, { price: '8,40', cost: '' })).toEqual({
+    expect(entryBody(fields, 'v1', entry, held({ price: '8,40', cost: '' }))).toEqual({
       ...entry,
       venue: 'v1',
       price: 8.4,
@@ -245,14 +258,14 @@ describe('the body', () => {
   });
 
   test('does not add a missing toggle with a new price', () => {
-    expect(entryBody(fields, 'v1', { venue: 'v1', price: 1 }, { price: '2' })).toEqual({
+    expect(entryBody(fields, 'v1', { venue: 'v1', price: 1 }, held({ price: '2' }))).toEqual({
       venue: 'v1',
       price: 2,
     });
   });
 
   test('of a new entry has the typed values and the initial toggles', () => {
-    expect(entryBody(fields, 'v1', undefined, { price: '8' })).toEqual({
+    expect(entryBody(fields, 'v1', undefined, held({ price: '8' }))).toEqual({
       venue: 'v1',
       price: 8,
       on: true,
@@ -262,14 +275,14 @@ describe('the body', () => {
 });
 
 test('an amount in another currency is a different amount, whatever its number', () => {
-  expect(isSameText(field('price'), '7,9', '7.90', formats)).toBe(true);
-  expect(isSameText(field('price'), '$7.90', '7.90', formats)).toBe(false);
-  expect(isSameText(field('price'), '€7.90', '7.90', formats)).toBe(true);
+  const isStored = (text: string) =>
+    isSameInField(field('price'), heldOf(field('price'), text), 7.9, formats);
+  expect(['7,9', '$7.90', '€7.90'].map(isStored)).toEqual([true, false, true]);
 });
 
 test('texts for every venue are validated by themselves', () => {
-  expect(errorsOfTexts(of, { price: '$1' })).toEqual({
+  expect(errorsOfHeld(of, held({ price: '$1' }))).toEqual({
     price: 'Amounts are in €, not in $. Type it without a sign if it is in €.',
   });
-  expect(errorsOfTexts(of, { cost: '1', tax: '101' })).toEqual({ tax: 'Tax rate must be at most 100.' });
+  expect(errorsOfHeld(of, held({ cost: '1', tax: '101' }))).toEqual({ tax: 'Tax rate must be at most 100.' });
 });

@@ -1,11 +1,11 @@
+import { type CellField, differenceOf, editedText, shownText } from '../../../kit/fieldTypes/cellText';
+import type { Change } from '../../../kit/writes/set/cells';
 import {
-  type CellField,
-  differenceOf,
-  editedText,
-  shownText,
-  type Texts,
-} from '../../../kit/fieldTypes/cellText';
-import { type EntryFields, type Values, validateEntry } from '../../../kit/writes/source/validateEntry';
+  type EntryFields,
+  type HeldByPath,
+  type Values,
+  validateEntry,
+} from '../../../kit/writes/source/validateEntry';
 import { venueSheet as messages } from '../../../messages/sheet';
 import type { SheetCell } from '../../../ui/sheet/columns';
 
@@ -46,27 +46,29 @@ export interface CellChange {
 export interface RowParts {
   venue: { id: string; name: string };
   entry: object | undefined;
-  typed: Texts | undefined;
-  failure: string | undefined;
+  changes: Readonly<Record<string, Change>> | undefined;
   /** What was just saved. */
-  saved: Texts | undefined;
+  saved: HeldByPath | undefined;
 }
 
-/** The row of a venue: the values of its texts, their errors, and the changes. */
-export function rowOf(of: EntryFields, { venue, entry, typed, failure, saved }: RowParts): VenueRow {
+const NO_CHANGES = {};
+
+/** The row of a venue: its values, their errors, and the changes. */
+export function rowOf(of: EntryFields, { venue, entry, changes = NO_CHANGES, saved }: RowParts): VenueRow {
   const { fields, formats } = of;
-  const validation = validateEntry(of, entry, typed);
-  const { before, texts, values, stored, errors, warnings } = validation;
+  const validation = validateEntry(of, entry, changes);
+  const { values, stored, textOf, errors, warnings } = validation;
+  const { failure } = Object.values(changes).find((change) => change.failure !== undefined) ?? {};
   const cells: Record<string, SheetCell> = {};
   for (const field of fields) {
     const { path } = field;
     const isTyped = validation.changed.includes(field);
     cells[path] = {
-      text: editedText(field, texts[path] ?? '', formats),
-      shown: shownText(field, texts[path] ?? '', formats),
+      text: editedText(field, textOf(field), formats),
+      shown: shownText(field, values[path], formats),
       error: errors[path] ?? (isTyped ? failure : undefined),
       warning: warnings[path],
-      ...(isTyped && { was: shownText(field, before[path] ?? '', formats) }),
+      ...(isTyped && { was: shownText(field, stored[path], formats) }),
       ...(saved?.[path] !== undefined && { isSaved: true }),
     };
   }
@@ -76,8 +78,8 @@ export function rowOf(of: EntryFields, { venue, entry, typed, failure, saved }: 
       row: venue.id,
       column: path,
       label: messages.change(venue.name, label),
-      before: shownText(field, before[path] ?? '', formats) || messages.none,
-      after: shownText(field, texts[path] ?? '', formats) || messages.none,
+      before: shownText(field, stored[path], formats) || messages.none,
+      after: shownText(field, values[path], formats) || messages.none,
       difference: differenceOf(field, stored[path], values[path], formats),
       notes: [warnings[path]].filter((note) => note !== undefined),
     };

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import type { Texts } from '../../../kit/fieldTypes/cellText';
 import type { SendOptions } from '../../../kit/writes/send/sender';
 import type { SendReport } from '../../../kit/writes/send/sendState';
 import { useSending } from '../../../kit/writes/send/useSending';
 import type { Cell } from '../../../kit/writes/set/cells';
 import type { OpenChanges } from '../../../kit/writes/set/senderSlot';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
+import type { HeldByPath } from '../../../kit/writes/source/validateEntry';
 import { changes as checks } from '../../../messages/changes';
 import { venueSheet as texts } from '../../../messages/sheet';
 import type { VenueRow } from './entries';
@@ -28,14 +28,14 @@ interface SavedSheet extends Pick<OpenChanges, 'set' | 'sender'> {
   id: string;
   source: ChangeSource;
   venues: readonly { id: string }[];
-  /** What was typed, by venue. */
-  typed: ReadonlyMap<string, { texts: Texts }>;
-  /** Marks the texts that were saved, by venue. */
-  flash(saved: Readonly<Record<string, Texts>>): void;
+  /** What was entered, by venue. */
+  entered: ReadonlyMap<string, HeldByPath>;
+  /** Marks what was saved, by venue. */
+  flash(saved: Readonly<Record<string, HeldByPath>>): void;
 }
 
 /** Saves the changes of a sheet venue by venue, and marks the venues that were saved. */
-export function useSheetSaving({ id, set, sender, source, venues, typed, flash }: SavedSheet) {
+export function useSheetSaving({ id, set, sender, source, venues, entered, flash }: SavedSheet) {
   const sending = useSending(sender);
   const { checkAndSend, goOn } = sending;
   const how = useMemo(
@@ -49,16 +49,16 @@ export function useSheetSaving({ id, set, sender, source, venues, typed, flash }
   );
   const ending = useCallback(
     async (send: Promise<SendReport>, isConcerned: (venue: string) => boolean): Promise<SheetSaved> => {
-      const before = typed;
+      const before = entered;
       const ended = await send;
       const left = set.changesOf(id);
       const isLeft = (venue: string) => [...(left?.keys() ?? [])].some((key) => key.startsWith(`${venue}/`));
       const done = [...before].filter(([venue]) => isConcerned(venue) && !isLeft(venue));
-      flash(Object.fromEntries(done.map(([venue, { texts: sent }]) => [venue, sent])));
+      flash(Object.fromEntries(done));
       if (ended.status === 'cancelled') return 'back';
       return ended.invalid > 0 ? 'wrong' : 'done';
     },
-    [typed, set, id, flash],
+    [entered, set, id, flash],
   );
   const save = useCallback(
     (

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import { type Formats, useFormats } from '../../../host/formats';
 import { venueEntries } from '../../../kit/declare/effects';
 import { hrefTo, type Page } from '../../../kit/declare/pages';
 import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
-import type { CellField, Texts } from '../../../kit/fieldTypes/cellText';
+import type { CellField } from '../../../kit/fieldTypes/cellText';
 import { useDiscardChanges } from '../../../kit/writes/bar/useDiscardChanges';
+import { changesByVenue } from '../../../kit/writes/set/cells';
 import type { MovedStep } from '../../../kit/writes/set/changeSet';
 import { useChangeSet, useRecordChanges } from '../../../kit/writes/set/useChangeSet';
 import { useOfferedChanges } from '../../../kit/writes/set/useOfferedChanges';
 import type { SavedPart } from '../../../kit/writes/source/changeSource';
 import { useChangeSource } from '../../../kit/writes/source/useChangeSource';
-import type { AmountReference, EntryFields } from '../../../kit/writes/source/validateEntry';
+import type { AmountReference, EntryFields, HeldByPath } from '../../../kit/writes/source/validateEntry';
 import { valueAt } from '../../../lib/paths';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import { useAccess } from '../../../session/auth/session';
 import { useVenuesInScope } from '../../../session/scope/useVenuesInScope';
 import type { CellEdit, CellKeys } from '../../../ui/sheet/columns';
 import { type CellChange, type RowParts, rowOf, type VenueRow } from './entries';
-
 import { useSheetSaving } from './useSheetSaving';
-import { useTypedTexts } from './useTypedTexts';
 
 /** The options of a sheet of venues: a page of a declaration and a record. */
 export interface VenueSheetOptions {
@@ -57,7 +57,7 @@ export function useVenueSheet(options: VenueSheetOptions) {
   const source = useSource(options, scope.venues);
   const { set, sender } = useChangeSet(address, source, { record: id });
   const changesNow = useRecordChanges(set, id);
-  const typed = useTypedTexts(changesNow);
+  const entered = changesNow ? changesByVenue(changesNow) : NOTHING_ENTERED;
   const [flashing, flash] = useFlash();
   const entries = useMemo(() => venueEntries(record, list), [record, list]);
 
@@ -68,19 +68,18 @@ export function useVenueSheet(options: VenueSheetOptions) {
         build({
           venue,
           entry: entries.get(venue.id),
-          typed: typed.get(venue.id)?.texts,
-          failure: typed.get(venue.id)?.failure,
+          changes: entered.get(venue.id),
           saved: flashing[venue.id],
         }),
       ),
-    [build, scope.venues, entries, typed, flashing],
+    [build, scope.venues, entries, entered, flashing],
   );
   const changed = useMemo(() => rows.filter(({ changes }) => changes.length > 0), [rows]);
   const changes = useMemo((): CellChange[] => changed.flatMap((row) => row.changes), [changed]);
   const sentChanges = useMemo(() => changed.flatMap((row) => [...row.changes, ...row.implied]), [changed]);
 
   const { venues } = scope;
-  const saving = useSheetSaving({ id, set, sender, source, venues, typed, flash });
+  const saving = useSheetSaving({ id, set, sender, source, venues, entered, flash });
   const { state, report, stop, forget } = saving.sending;
   const offer = useOfferedChanges(set, source, { isReady: true, record: id });
   return {
@@ -100,6 +99,13 @@ export function useVenueSheet(options: VenueSheetOptions) {
         set.put(edits.map(({ row, column, text }) => ({ record: id, venue: row, field: column, text }))),
       [set, id],
     ),
+    /** Enters the same values at every venue, as one step. */
+    enter: (held: HeldByPath) =>
+      set.put(
+        rows.flatMap(({ id: venue }) =>
+          Object.entries(held).map(([field, of]) => ({ record: id, venue, field, ...of })),
+        ),
+      ),
     readingOf: useCallback(
       ({ row, column, text }: CellEdit) => source.readingOf({ record: id, venue: row, field: column }, text),
       [source, id],
@@ -174,21 +180,25 @@ function useRowCache(of: EntryFields) {
   }, [of]);
 }
 
+const NOTHING_ENTERED: ReturnType<typeof changesByVenue> = new Map();
+
 function isSame(left: RowParts, right: RowParts): boolean {
   return (
     left.venue.name === right.venue.name &&
     left.entry === right.entry &&
-    left.typed === right.typed &&
-    left.failure === right.failure &&
+    shallowEqual(left.changes, right.changes) &&
     left.saved === right.saved
   );
 }
 
 const SAVED_MARK_MS = 900;
 
-/** The texts that were just saved, by row, and a function that marks them for a moment. */
-function useFlash(): [Readonly<Record<string, Texts>>, (rows: Readonly<Record<string, Texts>>) => void] {
-  const [rows, set] = useState<Readonly<Record<string, Texts>>>({});
+/** What was just saved, by row, and a function that marks them for a moment. */
+function useFlash(): [
+  Readonly<Record<string, HeldByPath>>,
+  (rows: Readonly<Record<string, HeldByPath>>) => void,
+] {
+  const [rows, set] = useState<Readonly<Record<string, HeldByPath>>>({});
   useEffect(() => {
     if (Object.keys(rows).length === 0) return;
     const timer = setTimeout(() => set({}), SAVED_MARK_MS);

@@ -1,9 +1,9 @@
 import { BetweenHorizontalStart } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { CURRENCY_PLACEHOLDER } from '../../../kit/declare/fields';
-import { type CellField, cellOf, type Texts } from '../../../kit/fieldTypes/cellText';
+import { type CellField, cellOf } from '../../../kit/fieldTypes/cellText';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
-import { errorsOfTexts } from '../../../kit/writes/source/validateEntry';
+import { errorsOfHeld, type HeldByPath } from '../../../kit/writes/source/validateEntry';
 import { venueSheet as messages } from '../../../messages/sheet';
 import { Button } from '../../../ui/form/Button';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
@@ -56,15 +56,11 @@ function SetAllForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const plain = plainTexts(controller, texts);
-    const found = errorsOfTexts({ ...controller, fields, one: controller.resource.label.one }, plain);
+    const held = enteredIn(controller, texts);
+    const found = errorsOfHeld({ ...controller, fields, one: controller.resource.label.one }, held);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    controller.edit(
-      controller.rows.flatMap(({ id: row }) =>
-        Object.entries(plain).map(([column, text]) => ({ row, column, text })),
-      ),
-    );
+    controller.enter(held);
     onDone();
   };
   return (
@@ -110,12 +106,16 @@ function SetAllForm({
   );
 }
 
-/** The texts as the sheet keeps them: the case size is the same at all venues. */
-function plainTexts({ record: { _id: record }, rows, source }: SheetController, texts: Texts): Texts {
+/** What the texts stand for: the case size is the same at all venues. */
+function enteredIn(
+  { record: { _id: record }, rows, source }: SheetController,
+  texts: Readonly<Record<string, string>>,
+): HeldByPath {
   const venue = rows[0]?.id ?? '';
-  const plain = ([field, text]: [string, string]) => [
-    field,
-    source.stored.plain?.({ record, venue, field }, text) ?? text,
-  ];
-  return Object.fromEntries(Object.entries(texts).map(plain));
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [
+      field,
+      source.stored.entered({ record, venue, field }, text),
+    ]),
+  );
 }

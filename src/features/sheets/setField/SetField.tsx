@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
+import { isNone } from '../../../kit/fieldTypes/cellText';
 import { setField as texts } from '../../../messages/setField';
 import { useMay } from '../../../session/auth/session';
 import { Button } from '../../../ui/form/Button';
@@ -112,14 +113,14 @@ export function SetField(props: SetFieldProps) {
             {...{ resource, at, chosen, takesFocus }}
             error={isChecked ? error : undefined}
             onChange={(value) => onForm({ ...form, values: { ...form.values, [form.path]: value } })}
-            onLeft={() => setChecked(isChecked || setting.text !== '')}
+            onLeft={() => setChecked(isChecked || !isNone(setting.value))}
             onUnresolved={setUnresolved}
           />
         )}
         {chosen && at.plans && (
           <Targets
             plans={at.plans}
-            isEmptying={setting.text === '' && error === undefined}
+            isEmptying={isNone(setting.value) && error === undefined}
             value={target}
             onChange={(next) => onForm({ ...form, target: next })}
           />

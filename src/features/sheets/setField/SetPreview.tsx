@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useFormats } from '../../../host/formats';
 import type { AnyResource } from '../../../kit/declare/resource';
+import { isNone } from '../../../kit/fieldTypes/cellText';
 import { counted } from '../../../messages/english';
 import { setField as texts } from '../../../messages/setField';
 import { Icon } from '../../../ui/feedback/Icon';
@@ -19,7 +20,7 @@ interface SetPreviewProps {
 /** What would happen: one sentence, and three records. */
 export function SetPreview({ at, titleOf, label }: SetPreviewProps) {
   const { plan, setting, shownOf } = at;
-  const value = shownOf(setting.text);
+  const value = shownOf(setting.value);
   return (
     <Stack as="section" gap="1-5" aria-label={texts.preview} aria-busy={!plan}>
       <Text weight="medium">{texts.preview}</Text>
@@ -76,8 +77,8 @@ function Change({
   outcome,
   value,
   shownOf,
-}: Example & { value: string; shownOf(text: string): string }) {
-  if (outcome === 'same') return <Text tone="subtle">{before === '' ? texts.none : texts.hasIt}</Text>;
+}: Example & { value: string; shownOf(value: unknown): string }) {
+  if (outcome === 'same') return <Text tone="subtle">{isNone(before) ? texts.none : texts.hasIt}</Text>;
   if (outcome === 'keeps')
     return (
       <Text tone="subtle" truncate>
@@ -87,7 +88,7 @@ function Change({
   return (
     <span className={styles.change}>
       <Text tone="subtle" truncate>
-        {before === '' ? texts.none : shownOf(before)}
+        {isNone(before) ? texts.none : shownOf(before)}
       </Text>
       <Icon of={ArrowRight} size="sm" />
       <VisuallyHidden>{texts.becomes}</VisuallyHidden>

@@ -25,13 +25,13 @@ const STORED: Record<string, Record<string, string>> = {
   f: { vendor: '', category: 'Drinks', subCategory: 'Juice' },
 };
 
-const setting = (field: string, text: string, strays: readonly string[] = []): Setting => ({
+const setting = (field: string, value: string, strays: readonly string[] = []): Setting => ({
   records: Object.keys(STORED),
   field,
-  text,
-  textOf: (record, path) => STORED[record]?.[path] ?? '',
-  isSame: (record, other) => STORED[record]?.[field] === other,
-  children: strays.length > 0 ? [{ field: 'subCategory', isStray: (value) => strays.includes(value) }] : [],
+  value,
+  valueOf: (record, path) => STORED[record]?.[path],
+  isSame: (record) => STORED[record]?.[field] === value,
+  children: strays.map((stray) => ({ field: 'subCategory', isStray: (other) => other === stray })),
 });
 const plansOf = (of: Setting) => finished(setPlans(of));
 const editsOf = (of: Setting, target: 'all' | 'empty') => [...setEdits(of, target)];
@@ -58,8 +58,8 @@ test('R292. a new parent empties the children that do not belong to it, of the r
   expect(all.counts).toEqual({ fills: 0, replaces: 5, same: 1, keeps: 0 });
   expect([all.emptied, all.changes]).toEqual([4, 9]);
   expect(editsOf(of, 'all').slice(0, 2)).toEqual([
-    { record: 'a', venue: '', field: 'category', text: 'Popcorn' },
-    { record: 'a', venue: '', field: 'subCategory', text: '' },
+    { record: 'a', venue: '', field: 'category', value: 'Popcorn' },
+    { record: 'a', venue: '', field: 'subCategory', value: null },
   ]);
 });
 

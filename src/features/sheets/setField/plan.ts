@@ -1,3 +1,4 @@
+import { isNone } from '../../../kit/fieldTypes/cellText';
 import type { Edit } from '../../../kit/writes/set/cells';
 
 /** Where a value is set: in all of the records, or in those without one. */
@@ -6,25 +7,25 @@ export type Target = 'all' | 'empty';
 /** What becomes of the field of one record: 'same' has the value already, 'keeps' another one. */
 export type Outcome = 'fills' | 'replaces' | 'same' | 'keeps';
 
-/** What is set, in texts as cells have them; '' is none. */
+/** What is set, in values as requests send them. */
 export interface Setting {
   records: readonly string[];
   /** The path of the field. */
   field: string;
-  text: string;
-  /** The text that a field of a record has now, saved or not. */
-  textOf(record: string, field: string): string;
-  /** Whether the record has this text's value. */
-  isSame(record: string, text: string): boolean;
-  /** The references that the new value empties, where their text is a stray. */
-  children: readonly { field: string; isStray(text: string): boolean }[];
+  value: unknown;
+  /** The value that a field of a record has now, saved or not. */
+  valueOf(record: string, field: string): unknown;
+  /** Whether the record has the value. */
+  isSame(record: string): boolean;
+  /** The references that the new value empties, where theirs is a stray. */
+  children: readonly { field: string; isStray(value: unknown): boolean }[];
 }
 
 /** What a value does to a record (R292). */
-export function outcomeOf(before: string, isSame: boolean, target: Target): Outcome {
-  if (before !== '' && target === 'empty') return 'keeps';
+export function outcomeOf(before: unknown, isSame: boolean, target: Target): Outcome {
+  if (!isNone(before) && target === 'empty') return 'keeps';
   if (isSame) return 'same';
-  return before === '' ? 'fills' : 'replaces';
+  return isNone(before) ? 'fills' : 'replaces';
 }
 
 const isChange = (outcome: Outcome): boolean => outcome === 'fills' || outcome === 'replaces';
@@ -32,7 +33,7 @@ const isChange = (outcome: Outcome): boolean => outcome === 'fills' || outcome =
 /** A record with what it has now and what becomes of it. */
 export interface Example {
   record: string;
-  before: string;
+  before: unknown;
   outcome: Outcome;
 }
 
@@ -59,10 +60,10 @@ export function* setPlans(of: Setting): Generator<void, SetPlans> {
   const [all, empty] = [new Counted(), new Counted()];
   let without = 0;
   for (const record of of.records) {
-    const before = of.textOf(record, of.field);
-    const isSame = of.isSame(record, of.text);
+    const before = of.valueOf(record, of.field);
+    const isSame = of.isSame(record);
     const emptied = emptiedWith(of, record).length;
-    if (before === '') without += 1;
+    if (isNone(before)) without += 1;
     all.add({ record, before, outcome: outcomeOf(before, isSame, 'all') }, emptied);
     empty.add({ record, before, outcome: outcomeOf(before, isSame, 'empty') }, emptied);
     yield;
@@ -72,18 +73,18 @@ export function* setPlans(of: Setting): Generator<void, SetPlans> {
 
 /** The edits that a plan counts; undefined for a record that stays as it is. */
 export function* setEdits(of: Setting, target: Target): Generator<Edit | undefined> {
-  const { field, text } = of;
+  const { field, value } = of;
   for (const record of of.records) {
     const emptied = emptiedWith(of, record);
-    if (!isChange(outcomeOf(of.textOf(record, field), of.isSame(record, text), target))) yield undefined;
-    else for (const edit of [{ field, text }, ...emptied]) yield { record, venue: '', ...edit };
+    if (!isChange(outcomeOf(of.valueOf(record, field), of.isSame(record), target))) yield undefined;
+    else for (const edit of [{ field, value }, ...emptied]) yield { record, venue: '', ...edit };
   }
 }
 
 /** The references of a record that the value empties. */
-function emptiedWith({ children, textOf }: Setting, record: string) {
+function emptiedWith({ children, valueOf: valueIn }: Setting, record: string) {
   return children.flatMap(({ field, isStray }) =>
-    isStray(textOf(record, field)) ? [{ field, text: '' }] : [],
+    isStray(valueIn(record, field)) ? [{ field, value: null }] : [],
   );
 }
 

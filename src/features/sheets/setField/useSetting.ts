@@ -5,12 +5,13 @@ import { type Page, routeOf } from '../../../kit/declare/pages';
 import { useRegister } from '../../../kit/declare/register';
 import type { AnyResource, FieldSetting } from '../../../kit/declare/resource';
 import { savedFieldsOf } from '../../../kit/declare/savedFields';
-import { type CellField, cellOf, meaningOf } from '../../../kit/fieldTypes/cellText';
+import { type CellField, isNone } from '../../../kit/fieldTypes/cellText';
 import { childrenOf, straysFrom } from '../../../kit/fieldTypes/controls/parentConstraint';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { referenceError } from '../../../kit/fieldTypes/validation/referenceError';
 import { errorsOf } from '../../../kit/fieldTypes/validation/schema';
 import { useMissingLists } from '../../../kit/state/useChoiceList';
+import { isSameHeld } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
 import { isCell } from '../../../kit/writes/source/ownParts';
@@ -85,7 +86,7 @@ export interface FieldSettingState {
   /** Why the value cannot be set. */
   error: string | undefined;
   /** The value as it is shown. */
-  shownOf(text: string): string;
+  shownOf(value: unknown): string;
   /** What the records have in common at another path; undefined where they differ. */
   commonAt(path: string): unknown;
   /** The lists that a new value empties references by: what could not be loaded, and the name of what is emptied. */
@@ -95,7 +96,7 @@ export interface FieldSettingState {
 /** Up to this many records are counted at once. */
 const MAX_SYNC_RECORDS = 2_000;
 
-/** Reads the form: its value as a text of a cell, what is wrong with it, and what it would do to the records. */
+/** Reads the form: its value as it is sent, what is wrong with it, and what it would do to the records. */
 export function useSetting(
   { resource, changes, source, of: { records }, form }: SetFieldProps,
   chosen: SettableField | undefined,
@@ -106,21 +107,23 @@ export function useSetting(
   const type = chosen && fieldTypeOf(chosen.field);
   const value = path in values ? values[path] : type?.read(undefined);
   const sent = type?.send(value);
-  const text = chosen ? cellOf(chosen.field).format(sent, chosen.field) : '';
 
   const setting = useMemo((): Setting => {
     const at = (record: string, field: string) => ({ record, venue: '', field });
     return {
-      ...{ records: chosen ? records : [], field: path, text },
-      textOf: (record, field) => changes.textOf(at(record, field)),
-      isSame: (record, other) =>
-        source.stored.isSame(at(record, path), other, changes.textOf(at(record, path))),
+      ...{ records: chosen ? records : [], field: path, value: sent },
+      valueOf: (record, field) => changes.valueOf(at(record, field)),
+      isSame(record) {
+        const cell = at(record, path);
+        const now = changes.changeOf(cell) ?? { value: changes.valueOf(cell) };
+        return isSameHeld(source.stored, cell, { value: sent }, now);
+      },
       children: (lists.isReady ? lists.children : []).map((child) => ({
         field: child.path,
-        isStray: straysFrom(child, chosen && meaningOf(chosen.field, text), source.listOf ?? noList),
+        isStray: straysFrom(child, sent, source.listOf ?? noList),
       })),
     };
-  }, [chosen, records, path, text, changes, source, lists.children, lists.isReady]);
+  }, [chosen, records, path, sent, changes, source, lists.children, lists.isReady]);
   const work = useCallback(() => setPlans(setting), [setting]);
   const counted = useShortOrSliced(work, records.length <= MAX_SYNC_RECORDS);
   // those of another field may still be shown while these are counted
@@ -128,7 +131,7 @@ export function useSetting(
 
   const isPart = plans !== undefined && plans.without > 0 && plans.without < records.length;
   const target = isPart ? (form.target ?? 'empty') : 'all';
-  const isEmptying = text === '' && target === 'all' && (form.target === 'all' || path in values);
+  const isEmptying = isNone(sent) && target === 'all' && (form.target === 'all' || path in values);
   const only = useMemo(() => (chosen ? [chosen.field] : []), [chosen]);
   const wrong = errorsOf(
     only,
@@ -139,13 +142,13 @@ export function useSetting(
       parentError: (field, valueAt) => referenceError(field, valueAt, source.listOf ?? noList),
     },
   )[path];
-  const error = wrong ?? (text === '' && !isEmptying ? texts.enterValue : undefined);
-  const isKnown = error === undefined && plans?.of.text === text && lists.isReady;
+  const error = wrong ?? (isNone(sent) && !isEmptying ? texts.enterValue : undefined);
+  const isKnown = error === undefined && plans !== undefined && plans.of.value === sent && lists.isReady;
   const commonAt = useMemo(() => commonValues(setting, source), [setting, source]);
   return {
     ...{ value, setting, target, plans, error, lists, commonAt },
     plan: isKnown ? plans[target] : undefined,
-    shownOf: (other) => (chosen ? source.shownOf(chosen.field, other) : other),
+    shownOf: (other) => (chosen ? source.shownOf(chosen.field, other) : ''),
   };
 }
 
@@ -174,15 +177,15 @@ function useChildLists(chosen: SettableField | undefined) {
 }
 
 /** Reads what all records have at a path; each path once. */
-function commonValues({ records, textOf }: Setting, { fieldOf }: SetFieldProps['source']) {
+function commonValues({ records, valueOf: valueIn }: Setting, { fieldOf }: SetFieldProps['source']) {
   const known = new Map<string, unknown>();
   return (path: string): unknown => {
     if (known.has(path)) return known.get(path);
     const field = fieldOf({ venue: '', field: path });
     const [first] = records;
-    const text = first === undefined ? undefined : textOf(first, path);
-    const isCommon = text !== undefined && records.every((record) => textOf(record, path) === text);
-    known.set(path, field && isCommon ? meaningOf(field, text) : undefined);
+    const value = first === undefined ? undefined : valueIn(first, path);
+    const isCommon = records.every((record) => Object.is(valueIn(record, path), value));
+    known.set(path, field && isCommon ? value : undefined);
     return known.get(path);
   };
 }

@@ -67,14 +67,14 @@ export function straysFrom(
   { reference }: Field,
   parentValue: unknown,
   listOf: ListOf,
-): (value: string) => boolean {
+): (value: unknown) => boolean {
   const within = reference?.within;
   const child = typeof reference?.to === 'string' ? listOf(reference.to) : undefined;
   const parent = within && listOf(within.to);
   if (!reference || !within || !child || !parent) return () => false;
   const parents = idsNamed(parent.resource, parent.list, within.by, parentValue);
   if (parents.size === 0) return () => false;
-  const known = new Map<string, boolean>();
+  const known = new Map<unknown, boolean>();
   for (const record of child.list) {
     const value = reference.by === 'id' ? record._id : child.resource.titleOf(record);
     known.set(value, known.get(value) === true || belongsTo(record, within, parents));

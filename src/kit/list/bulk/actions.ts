@@ -1,6 +1,5 @@
 import { CircleOff, Power, Trash2 } from 'lucide-react';
 import { bulk } from '../../../messages/bulk';
-import { changes } from '../../../messages/changes';
 import type { BulkAction } from '../../declare/bulkActions';
 import type { Field } from '../../declare/field';
 import { routeOf } from '../../declare/pages';
@@ -27,7 +26,7 @@ function switching(resource: AnyResource): BulkAction[] {
     change: {
       field,
       pageFields: fields,
-      text: to ? changes.on : changes.off,
+      value: to,
       valueIn: (record) => resource.isActive(record),
       operation: saves,
       bodyOf: (now) => bodyWith(fields, now, { [field.path]: to }),

@@ -1,5 +1,5 @@
 import { review as texts } from '../../../messages/review';
-import { cellOf, meaningOf } from '../../fieldTypes/cellText';
+import { cellOf } from '../../fieldTypes/cellText';
 import { percentage, signed } from '../../fieldTypes/numberType';
 import { cellAt } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
@@ -42,8 +42,8 @@ export function reviewLine(
   const { formats, stored, venueName, titleOf, shownOf } = source;
   const { doubtful, invalid, isGone } = assessment.of(record);
   // nothing is stored of a record that no longer exists
-  const before = isGone ? change.from : stored.textOf(cell);
-  const [was, willBe] = [meaningOf(field, before), meaningOf(field, change.text)];
+  const was = isGone ? change.start : stored.valueOf(cell);
+  const { value: willBe } = change;
   const areNumbers = typeof was === 'number' && typeof willBe === 'number';
   const shownNumber = (value: number) => cellOf(field).shown(value, formats) ?? formats.number(value);
   const title = titleOf(record);
@@ -52,8 +52,8 @@ export function reviewLine(
     title,
     what: where === '' ? field.label : texts.line(where, field.label),
     name: texts.line(where === '' ? title : texts.at(title, where), field.label),
-    was: shownOf(field, before) || texts.none,
-    willBe: shownOf(field, change.text) || texts.none,
+    was: shownOf(field, was) || texts.none,
+    willBe: shownOf(field, willBe) || texts.none,
     difference: areNumbers ? signed(willBe - was, shownNumber) : '',
     share: areNumbers ? percentage(was, willBe, formats) : '',
     isText: cellOf(field).editor !== 'number',

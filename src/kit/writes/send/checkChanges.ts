@@ -2,7 +2,7 @@ import { actionSentence, type Failure } from '../../../http/failure';
 import { allSlices } from '../../../lib/timeSlices';
 import { changes as text } from '../../../messages/changes';
 import { sent as messages, review as texts } from '../../../messages/review';
-import { cellOf, shownText } from '../../fieldTypes/cellText';
+import { cellOf } from '../../fieldTypes/cellText';
 import { signed } from '../../fieldTypes/numberType';
 import { keepRecords } from '../../state/keepRecords';
 import type { ConflictQuestion, DeltaAnswer, DeltaLine, DeltaQuestion } from '../conflicts/question';
@@ -146,7 +146,7 @@ function questionAboutDeltas(
 ): DeltaQuestion {
   const lines = open.map((cell): DeltaLine => {
     const { declared, by = 0, theirs, sent = { at: 0, base: '', result: '' } } = cell;
-    const shown = (text: string) => shownText(declared, text, source.formats) || texts.none;
+    const shown = (value: unknown) => source.shownOf(declared, value) || texts.none;
     return {
       key: conflictKey(cell),
       name: nameOfCell(source, cell),

@@ -1,20 +1,32 @@
 import { isSameJson } from '../../../lib/sameJson';
 import type { Identified } from '../../declare/record';
-import { type CellField, storedText } from '../../fieldTypes/cellText';
+import { type CellField, storedValue } from '../../fieldTypes/cellText';
 import { mergeStatus } from '../merge';
-import { type Cell, type Change, cellAt, cellKey, type Edit, type SentMark } from '../set/cells';
+import {
+  type Cell,
+  type Change,
+  cellAt,
+  cellKey,
+  type Edit,
+  editOfChange,
+  type Held,
+  isSameHeld,
+  type SentMark,
+} from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ConfirmedChanges } from '../set/confirmedChanges';
 import type { ChangeSource, SavedPart } from '../source/changeSource';
 
-/** A cell in its three versions, as texts. */
+/** A cell in its three versions, as values. */
 export interface ComparedCell extends Cell {
   part: SavedPart;
   /** What the cell is of. */
   declared: CellField;
-  base: string;
-  mine: string;
-  theirs: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+  /** The text of mine, where it is not that of its value. */
+  typed?: string;
   /** Of a delta; `mine` is what it makes of what was read last. */
   by?: number;
   /** Of a delta that may be stored already. */
@@ -65,11 +77,15 @@ export function* compare(
       const compared = comparedCell(source, cell, change, record);
       if (!compared) continue;
       if (compared.by !== undefined) {
-        found[deltaStatus(compared, (left, right) => source.stored.isSame(cell, left, right))].push(compared);
+        found[deltaStatus(source, compared)].push(compared);
         yield;
         continue;
       }
-      const status = mergeStatus<string>(compared, (left, right) => source.stored.isSame(cell, left, right));
+      const { base, theirs } = compared;
+      const status = mergeStatus<Held>(
+        { base: { value: base }, mine: change, theirs: { value: theirs } },
+        (left, right) => isSameHeld(source.stored, cell, left, right),
+      );
       if (status in groups) groups[status as keyof typeof groups].push(compared);
       yield;
     }
@@ -93,28 +109,33 @@ export interface Compared {
 }
 
 /** A delta never conflicts. One that was sent is stored, or not, or it cannot be told. */
-export function deltaStatus(
-  { sent, theirs }: Pick<ComparedCell, 'sent' | 'theirs'>,
-  isSame: (left: string, right: string) => boolean,
+function deltaStatus(
+  { stored }: ChangeSource,
+  { sent, theirs, ...cell }: ComparedCell,
 ): 'send' | 'same' | 'open' | 'early' {
   if (!sent) return 'send';
-  if (isSame(theirs, sent.result)) return 'same';
-  if (!isSame(theirs, sent.base)) return 'open';
+  const isTheirs = (text: string) => stored.isSame(cell, theirs, stored.entered(cell, text).value);
+  if (isTheirs(sent.result)) return 'same';
+  if (!isTheirs(sent.base)) return 'open';
   return Date.now() - sent.at < MAX_DELIVERY_MS ? 'early' : 'send';
 }
 
 function comparedCell(
   { partOf, fieldOf, entryOf, stored }: ChangeSource,
   cell: Cell,
-  { text, from, by, sent, takenFrom }: Change,
+  { value, typed, start, by, sent, takenFrom }: Change,
   record: Identified,
 ): ComparedCell | undefined {
   const part = partOf(cell);
   const declared = fieldOf(cell);
   if (!part || !declared) return undefined;
-  const theirs = storedText(declared, entryOf(record, part, cell.venue));
-  if (by === undefined) return { ...cell, part, declared, base: from, mine: text, theirs };
-  const mine = stored.plus?.(cell, by, theirs) ?? text;
+  const theirs = storedValue(declared, entryOf(record, part, cell.venue));
+  if (by === undefined)
+    return {
+      ...{ ...cell, part, declared, base: start, mine: value, theirs },
+      ...(typed !== undefined && { typed }),
+    };
+  const mine = stored.plus?.(cell, by, theirs) ?? value;
   return {
     ...cell,
     part,
@@ -128,7 +149,7 @@ function comparedCell(
   };
 }
 
-/** The cells without a change here whose stored text is another one now. */
+/** The cells without a change here whose stored value is another one now. */
 function* updatedIn(
   { parts, recordOf, entryOf, stored }: ChangeSource,
   set: ChangeSet,
@@ -145,18 +166,18 @@ function* updatedIn(
       for (const field of part.fields) {
         const cell = { record: now._id, venue, field: field.path };
         if (changes?.has(cellKey(cell))) continue;
-        if (!stored.isSame(cell, storedText(field, then), storedText(field, latest))) yield cell;
+        if (!stored.isSame(cell, storedValue(field, then), storedValue(field, latest))) yield cell;
       }
     }
   }
 }
 
 /** The edit that a compared cell stands for. */
-export function editOf({ record, venue, field, mine, by }: ComparedCell): Edit {
-  return { record, venue, field, text: mine, ...(by !== undefined && { by }) };
+export function editOf({ mine: value, typed, by, ...cell }: ComparedCell): Edit {
+  return editOfChange(cell, { value, typed, by });
 }
 
-/** The text that editing starts from after the comparison. */
-export function theirsOf({ record, venue, field, theirs }: ComparedCell): Edit {
-  return { record, venue, field, text: theirs };
+/** The value that editing starts from after the comparison. */
+export function theirsOf({ record, venue, field, theirs: value }: ComparedCell): Edit {
+  return { record, venue, field, value };
 }

@@ -1,6 +1,6 @@
 import { changes as text } from '../../../messages/changes';
 import { CURRENCY_PLACEHOLDER } from '../../declare/fields';
-import { type CellField, meaningOf } from '../../fieldTypes/cellText';
+import type { CellField } from '../../fieldTypes/cellText';
 import { fieldTypeOf } from '../../fieldTypes/registry';
 import type { ConflictLine } from '../conflicts/question';
 import type { Cell } from '../set/cells';
@@ -14,7 +14,7 @@ export const conflictKey: (cell: Cell) => string = markKey;
 /** A cell that both sides changed, as the dialog displays it. */
 export function conflictLine(source: ChangeSource, cell: ComparedCell): ConflictLine {
   const { record, venue, declared, base, theirs, mine } = cell;
-  const shown = (typed: string) => valueText(source, declared, typed);
+  const shown = (value: unknown) => valueText(source, declared, value);
   return {
     key: conflictKey(cell),
     recordId: record,
@@ -33,11 +33,10 @@ export function nameOfCell({ fieldOf, venueName, titleOf, isOneRecord }: ChangeS
   return isOneRecord ? name : text.cellOf(titleOf(cell.record), name);
 }
 
-/** A text with the unit of its field: '€4.50', '7%'. */
-function valueText({ formats, shownOf }: ChangeSource, field: CellField, typed: string): string {
-  const value = meaningOf(field, typed);
+/** A value with the unit of its field: '€4.50', '7%'. */
+function valueText({ formats, shownOf }: ChangeSource, field: CellField, value: unknown): string {
   const { unit = fieldTypeOf(field).unit } = field;
   if (unit === CURRENCY_PLACEHOLDER && typeof value === 'number') return formats.money(value);
   const end = typeof value === 'number' && typeof unit === 'string' ? unit : '';
-  return `${shownOf(field, typed)}${end}` || text.none;
+  return `${shownOf(field, value)}${end}` || text.none;
 }

@@ -2,14 +2,14 @@ import { type Failure, toFailure } from '../../../http/failure';
 import { keyPart } from '../../../lib/keyPart';
 import { sent as messages } from '../../../messages/review';
 import type { Identified } from '../../declare/record';
-import { storedText, type Texts } from '../../fieldTypes/cellText';
+import { storedText, storedValue } from '../../fieldTypes/cellText';
 import { answeredRecord, isFromAnswer } from '../../state/answeredRecord';
 import type { Current } from '../readCurrent';
 import { type Cell, type Edit, isEdit, type SentMark } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ChangeSource, SavedPart } from '../source/changeSource';
 import { entryFieldsOf } from '../source/entryFields';
-import { entryBody, firstError, validateEntry } from '../source/validateEntry';
+import { entryBody, firstError, type HeldByPath, validateEntry } from '../source/validateEntry';
 import { type ComparedCell, editOf } from './compare';
 import type { RunItem } from './runItems';
 
@@ -64,7 +64,7 @@ export function errorOf(
   const { errors } = validateEntry(
     entryFieldsOf(source, part, record, now),
     source.entryOf(now, part, venue),
-    textsOf(request),
+    heldOf(request),
   );
   return firstError(part, errors);
 }
@@ -95,10 +95,10 @@ export function itemOf(sent: Sent, request: EntryRequest, read: Identified): Run
   const { key, record, venue, part, isDelta } = request;
   let now = read;
   const isAsConfirmed = (cell: ComparedCell) => isEdit(set.changeOf(cell), editOf(cell));
-  const bodyOf = (texts: Texts) =>
+  const bodyOf = () =>
     part.list === ''
-      ? part.bodyOf?.(now, texts)
-      : entryBody(part.fields, venue, source.entryOf(now, part, venue), texts);
+      ? part.bodyOf?.(now, Object.fromEntries(request.cells.map(({ field, mine }) => [field, mine])))
+      : entryBody(part.fields, venue, source.entryOf(now, part, venue), heldOf(request));
   return {
     key,
     resource: source.resource,
@@ -122,7 +122,7 @@ export function itemOf(sent: Sent, request: EntryRequest, read: Identified): Run
           if (request.cells.length === 0) return { isLeftOut: true };
           const error = isDelta || request.cells.length < length ? errorOf(source, request, now) : undefined;
           if (error !== undefined) return { refused: messages.invalidNow(error) };
-          const body = await bodyOf(textsOf(request));
+          const body = await bodyOf();
           if (isDelta) await markAll(sent, request);
           // the code that builds the body may have been loaded meanwhile
           if (!request.cells.every(isAsConfirmed)) continue;
@@ -169,12 +169,11 @@ async function deltasNow(
   }
   const entry = source.entryOf(current.record, request.part, request.venue);
   for (const cell of request.cells) {
-    const theirs = storedText(cell.declared, entry);
-    if (source.stored.plus?.(cell, cell.by ?? 0, theirs) === undefined)
-      return { refused: messages.notAddable(cell.declared.label, theirs) };
+    if (source.stored.plus?.(cell, cell.by ?? 0, storedValue(cell.declared, entry)) === undefined)
+      return { refused: messages.notAddable(cell.declared.label, storedText(cell.declared, entry)) };
   }
   const cells = request.cells.map((cell) => {
-    const theirs = storedText(cell.declared, entry);
+    const theirs = storedValue(cell.declared, entry);
     return {
       ...cell,
       theirs,
@@ -182,22 +181,24 @@ async function deltasNow(
       mine: source.stored.plus?.(cell, cell.by ?? 0, theirs) ?? theirs,
     };
   });
-  const { isSame } = source.stored;
-  if (cells.some((cell) => cell.sent && !isSame(cell, cell.theirs, cell.sent.base)))
+  const { isSame, entered } = source.stored;
+  if (cells.some((cell) => cell.sent && !isSame(cell, cell.theirs, entered(cell, cell.sent.base).value)))
     return { refused: messages.isOpen };
   request.cells = cells;
   return { now: current.record };
 }
 
-async function markAll({ deltas }: Sent, { cells }: EntryRequest): Promise<void> {
+async function markAll({ deltas, source: { stored } }: Sent, { cells }: EntryRequest): Promise<void> {
   const at = Date.now();
-  for (const cell of cells)
-    await deltas?.mark(cell, { by: cell.by ?? 0, at, base: cell.theirs, result: cell.mine });
+  for (const cell of cells) {
+    const [base, result] = [cell.theirs, cell.mine].map((value) => stored.textOf(cell, { value }));
+    await deltas?.mark(cell, { by: cell.by ?? 0, at, base: base ?? '', result: result ?? '' });
+  }
 }
 
 /** Whether the server holds what was there before these deltas. */
 export function isStillBase({ stored }: ChangeSource, { cells }: EntryRequest, entry: object | undefined) {
-  return cells.every((cell) => stored.isSame(cell, storedText(cell.declared, entry), cell.theirs));
+  return cells.every((cell) => stored.isSame(cell, storedValue(cell.declared, entry), cell.theirs));
 }
 
 /** Whether the server holds what was sent, in an entry as it answered or was read again. */
@@ -208,9 +209,9 @@ export function isStored(
 ): { isTaken: true } | { isTaken: false; reason: string } {
   for (const cell of cells) {
     const { declared, mine } = cell;
-    const text = storedText(declared, entry);
-    if (stored.isSame(cell, text, mine)) continue;
-    return { isTaken: false, reason: messages.rejected(declared.label, text || messages.empty) };
+    if (stored.isSame(cell, storedValue(declared, entry), mine)) continue;
+    const text = storedText(declared, entry) || messages.empty;
+    return { isTaken: false, reason: messages.rejected(declared.label, text) };
   }
   return { isTaken: true };
 }
@@ -229,8 +230,8 @@ function answeredEntry(
   return isFromAnswer(entry) ? entry : undefined;
 }
 
-function textsOf({ cells }: EntryRequest): Texts {
-  return Object.fromEntries(cells.map(({ field, mine }) => [field, mine]));
+function heldOf({ cells }: EntryRequest): HeldByPath {
+  return Object.fromEntries(cells.map(({ field, mine: value, typed }) => [field, { value, typed }]));
 }
 
 /** The cells of a request, to be settled. */

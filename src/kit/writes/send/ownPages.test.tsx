@@ -91,7 +91,7 @@ test('a bulk change that makes its page invalid is refused with the sentence of 
     change: {
       field: field as Field<string, 'toggle'>,
       pageFields: fields,
-      text: 'Off',
+      value: false,
       valueIn: () => true,
       operation: 'update',
       bodyOf: () => ({ isActive: false }),

@@ -1,5 +1,5 @@
 import { actionSentence } from '../../../http/failure';
-import { type Cell, cellAt, type Edit } from '../set/cells';
+import { type Cell, cellAt, type Edit, editOfChange } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ConfirmedChanges } from '../set/confirmedChanges';
 import { cellsOf, type EntryRequest } from './entryRequests';
@@ -57,8 +57,7 @@ export class ResultApplier {
     const cells = [...(this.#set.changesOf(record) ?? [])].flatMap(([key, change]) => {
       const cell = cellAt(record, key);
       if (!this.#confirmed.has(cell, change)) return [];
-      const { text, by } = change;
-      return [{ ...cell, text, ...(by !== undefined && { by }), reason, isGone }];
+      return [{ ...editOfChange(cell, change), reason, isGone }];
     });
     if (cells.length === 0) return;
     this.#failedNow.push(...cells);

@@ -38,7 +38,7 @@ export interface FieldChangeResult {
  */
 export function fieldChange(store: MountStore, options: FieldChange) {
   const { resource, records, change, formats, messages, background } = options;
-  const { field, pageFields, text, operation, bodyOf } = change;
+  const { field, pageFields, value, operation, bodyOf } = change;
   const set = new ChangeSet('');
   const sender = new Sender(set, store);
   const known = new Map(records.map((record) => [record._id, record]));
@@ -67,7 +67,7 @@ export function fieldChange(store: MountStore, options: FieldChange) {
     sender,
     async run(): Promise<FieldChangeResult> {
       await set.putMany({
-        edits: records.map(({ _id: record }) => ({ record, venue: '', field: field.path, text })),
+        edits: records.map(({ _id: record }) => ({ record, venue: '', field: field.path, value })),
         count: records.length,
       });
       const { failures } = await sender.send({

@@ -11,7 +11,7 @@ import { renderAt } from '../../../testing/renderAt';
 import { recordRequests } from '../../../testing/requests';
 import type { Effect } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
-import type { Edit } from '../set/cells';
+import type { TextEdit } from '../set/cells';
 import { changesAt } from '../set/openChanges';
 import { changeSource } from '../source/changeSource';
 import { type SendOptions, senderIn } from './sender';
@@ -66,7 +66,7 @@ async function open(host: Partial<StockHost> = {}) {
     timeOf: () => '12:03',
   };
   /** New prices of so many products at so many venues. */
-  const prices = (products: number, index: number, text = '123.45'): Edit[] =>
+  const prices = (products: number, index: number, text = '123.45'): TextEdit[] =>
     list()
       .slice(0, products)
       .flatMap(({ _id: record }) =>
@@ -200,7 +200,7 @@ test('the session ends in the middle: nothing more is sent, and the draft keeps 
   const stored = Object.values(draft?.values ?? {});
   expect(stored.length).toBeGreaterThan(10);
   expect(stored.length).toBeLessThanOrEqual(40 - 6);
-  expect(stored).toContainEqual({ price: '123.45' });
+  expect(stored).toContainEqual({ price: 123.45 });
   expect(draft?.typedBy).toBeUndefined();
   expect(set.sizes().changes).toBe(0);
 });
@@ -258,7 +258,7 @@ test('a colleague changed 3 of the cells and another one: asked, nothing overwri
   const { set, sender, send, prices, path, list, requests } = await open();
   const edits = prices(5, 2);
   act(() => set.put(edits));
-  const change = async ({ record, venue }: Edit, body: object) => {
+  const change = async ({ record, venue }: TextEdit, body: object) => {
     const entry = list()
       .find(({ _id }) => _id === record)
       ?.pricingDetails?.find((one) => one.venue === venue);
@@ -270,7 +270,7 @@ test('a colleague changed 3 of the cells and another one: asked, nothing overwri
   };
   await act(async () => {
     for (const edit of edits.slice(0, 3)) await change(edit, { price: 77 });
-    await change(edits[3] as Edit, { taxRate: 3.5 });
+    await change(edits[3] as TextEdit, { taxRate: 3.5 });
   });
   requests.length = 0;
   const end = sender.subscribe(() => {
@@ -291,12 +291,12 @@ test('a colleague changed 3 of the cells and another one: asked, nothing overwri
     updated: [expect.stringMatching(/Tax rate/)],
   });
   expect(set.sizes().changes).toBe(0);
-  const entryOf = ({ record, venue }: Edit) =>
+  const entryOf = ({ record, venue }: TextEdit) =>
     list()
       .find(({ _id }) => _id === record)
       ?.pricingDetails?.find((one) => one.venue === venue);
   expect(edits.slice(0, 4).map((edit) => entryOf(edit)?.price)).toEqual([123.45, 77, 77, 123.45]);
-  expect(entryOf(edits[3] as Edit)).toMatchObject({ taxRate: 3.5 });
+  expect(entryOf(edits[3] as TextEdit)).toMatchObject({ taxRate: 3.5 });
 });
 
 test('conflicts that are returned are neither sent nor failed nor asked here, and the others are saved @verify', async () => {
@@ -350,7 +350,7 @@ test('invariant 3: without an answer to the check nothing is sent, and the reaso
 test('invariant 22: a value that the server does not take is a failure, an answer without the entry is verified by a read', async () => {
   const { stock, set, send, prices, requests, options } = await open();
   act(() => set.put(prices(2, 1)));
-  const [first, second] = prices(2, 1) as [Edit, Edit];
+  const [first, second] = prices(2, 1) as [TextEdit, TextEdit];
   const { updatePricing } = product.operations;
   // how the answers are read: the first has another price, the second has no entry
   const effect: Effect = (state, answer, shape) =>

@@ -1,4 +1,4 @@
-import { cellAt, cellKey, textsAt, textsByVenue } from './cells';
+import { cellAt, cellKey, changesByVenue } from './cells';
 import { changesIn, draftOf } from './draftCells';
 import { markKey } from './sentMarks';
 
@@ -15,22 +15,23 @@ test('no two cells have one mark', () => {
   expect(new Set(cells.map(markKey)).size).toBe(cells.length);
 });
 
-test('the texts at a venue are not those at another one whose id begins alike', () => {
-  const change = (text: string) => ({ text, from: '' });
+test('the changes at a venue are not those at another one whose id begins alike', () => {
+  const change = (value: number) => ({ value, start: null });
   const changes = new Map([
-    [cellKey({ venue: 'EU', field: 'price' }), change('1')],
-    [cellKey({ venue: 'EU/1', field: 'price' }), change('2')],
+    [cellKey({ venue: 'EU', field: 'price' }), change(1)],
+    [cellKey({ venue: 'EU/1', field: 'price' }), change(2)],
   ]);
-  expect(textsAt(changes, 'EU')).toEqual({ price: '1' });
-  expect(textsAt(changes, 'EU/1')).toEqual({ price: '2' });
-  expect([...textsByVenue(changes).keys()]).toEqual(['EU', 'EU/1']);
+  expect([...changesByVenue(changes)]).toEqual([
+    ['EU', { price: change(1) }],
+    ['EU/1', { price: change(2) }],
+  ]);
 });
 
 test('a draft has the cells that it was made of', () => {
   const all = new Map(
     IDS.filter((record) => record !== '').map((record) => [
       record,
-      new Map(IDS.map((venue) => [cellKey({ venue, field: 'price' }), { text: '2', from: '1' }])),
+      new Map(IDS.map((venue) => [cellKey({ venue, field: 'price' }), { value: 2, start: 1 }])),
     ]),
   );
   const stored = changesIn(JSON.parse(JSON.stringify(draftOf(all, undefined))), undefined);
@@ -39,4 +40,18 @@ test('a draft has the cells that it was made of', () => {
     .flatMap((record) => IDS.map((venue) => JSON.stringify([record, venue])))
     .sort();
   expect(named).toEqual(wanted);
+});
+
+test('a draft keeps values of any type, and what was typed', () => {
+  const changes = new Map([
+    ['v1/price', { value: 8.5, typed: '8,50', start: undefined }],
+    ['v1/on', { value: null, start: true }],
+    ['/name', { value: 'Cola', start: '' }],
+    ['v2/stock', { value: 28, start: 4, by: 24, addedAt: 7 }],
+  ]);
+  const stored = changesIn(
+    JSON.parse(JSON.stringify(draftOf(new Map([['p', changes]]), undefined))),
+    undefined,
+  );
+  expect(stored).toEqual([...changes].map(([key, change]) => ({ ...cellAt('p', key), ...change })));
 });

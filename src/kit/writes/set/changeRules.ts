@@ -1,16 +1,32 @@
-import { type Cell, type Change, cellAt, type Edit, isEdit, isStored, type StoredTexts } from './cells';
+import {
+  type Cell,
+  type Change,
+  cellAt,
+  type Edit,
+  type Held,
+  isEdit,
+  isSameHeld,
+  isStored,
+  type StoredValues,
+  type TextEdit,
+} from './cells';
 import type { ChangeTable } from './changeTable';
 import type { ConfirmedChanges } from './confirmedChanges';
-import { type Delta, deltaOf, waitingFor } from './deltas';
+import { type Delta, waitingFor } from './deltas';
 import type { Step } from './history';
 
-/** The result of a send: texts that the server has now, and those that it refused with the reason. */
+/** The result of a send: values that the server has now, and those that it refused with the reason. */
 export interface AppliedResults {
   saved: readonly Edit[];
   failed: readonly (Edit & { reason: string; isGone?: boolean })[];
 }
 
-const NOTHING_STORED: StoredTexts = { textOf: () => '', isSame: (_, left, right) => left === right };
+const NOTHING_STORED: StoredValues = {
+  valueOf: () => undefined,
+  isSame: (_, left, right) => Object.is(left, right),
+  entered: (_, text) => ({ value: text }),
+  textOf: (_, { value, typed } = { value: '' }) => typed ?? String(value ?? ''),
+};
 
 /**
  * What becomes of single changes: by edits, by the results of a send, by what was read. Each is a generator, so that
@@ -42,62 +58,67 @@ export class ChangeRules {
     this.#table.clear();
   }
 
-  /** Enters texts and deltas; `step` notes what they were before. */
-  *edits(edits: Iterable<Edit | undefined>, step?: Step): Generator<void, void> {
+  /** Enters values and deltas; `step` notes what they were before. */
+  *edits(edits: Iterable<Edit | TextEdit | undefined>, step?: Step): Generator<void, void> {
     for (const edit of edits) {
       if (edit) this.#edit(edit, step);
       yield;
     }
   }
 
-  #edit(edit: Edit & { name?: string }, step?: Step): void {
+  #edit(edit: (Edit | TextEdit) & { name?: string }, step?: Step): void {
     const { record, venue, field, by, name: known } = edit;
     const cell = { record, venue, field };
-    const text = this.stored.plain?.(cell, edit.text) ?? edit.text;
     this.unsent?.drop(cell);
-    const change = this.#table.at(cell);
-    const stored = this.stored.textOf(cell);
     if (by !== undefined) {
       this.#editDelta(cell, { ...edit, by }, step);
       return;
     }
-    const { text: before, from } = change ?? { text: stored, from: stored };
-    const name = change?.name ?? known ?? this.stored.nameOf?.(record);
-    const isSame = (other: string) => this.stored.isSame(cell, other, text);
+    const held = 'text' in edit ? this.stored.entered(cell, edit.text) : edit;
+    const change = this.#table.at(cell);
+    const stored = this.stored.valueOf(cell);
+    const before: Held = change ?? { value: stored };
+    const start = change ? change.start : stored;
+    const isSame = (other: Held) => isSameHeld(this.stored, cell, other, held);
     if (isSame(before)) return;
     const isBack =
-      (from !== before && isSame(from)) || (stored !== before && stored !== from && isSame(stored));
+      change !== undefined && (isSame({ value: start }) || (stored !== start && isSame({ value: stored })));
+    const name = change?.name ?? known ?? this.stored.nameOf?.(record);
+    const { value, typed } = held;
     this.#table.clearFailures(cell);
-    this.write(cell, isBack ? undefined : { text, from, ...(name !== undefined && { name }) });
-    const delta = change && deltaOf(change);
-    step?.add(cell, before, text, delta && { before: delta });
+    this.write(cell, isBack ? undefined : noted({ start, value: value ?? null }, typed, name));
+    step?.add(cell, before, held);
   }
 
   #editDelta(
     cell: Cell,
-    { by, takenFrom, name: known, addedAt = Date.now() }: Edit & Delta & { name?: string },
+    { by, takenFrom, name: known, addedAt = Date.now() }: Delta & { addedAt?: number; name?: string },
     step?: Step,
   ): void {
     const change = this.#table.at(cell);
-    const from = this.stored.textOf(cell);
-    const text = this.stored.plus?.(cell, by) ?? from;
+    const start = this.stored.valueOf(cell);
+    const value = this.#sum(cell, by, start);
     const name = change?.name ?? known ?? this.stored.nameOf?.(cell.record);
     this.#table.clearFailures(cell);
-    const named = name !== undefined && { name };
-    const after = { by, ...(takenFrom !== undefined && { takenFrom }) };
-    this.write(cell, by === 0 ? undefined : { text, from, addedAt, ...after, ...named });
-    step?.add(cell, change?.text ?? from, text, { before: change ? deltaOf(change) : { by: 0 }, after });
+    const after = { value, by, ...(takenFrom !== undefined && { takenFrom }) };
+    this.write(cell, by === 0 ? undefined : noted({ start, addedAt, ...after }, undefined, name));
+    step?.add(cell, change ?? { value: start, by: 0 }, after);
+  }
+
+  /** What a delta makes of a stored value; that itself where it is no number. */
+  #sum(cell: Cell, by: number, stored: unknown): unknown {
+    return this.stored.plus?.(cell, by, stored) ?? stored;
   }
 
   /** What was saved is no change any more; what was edited since stays one, from the saved text. */
   *settled({ saved, failed }: AppliedResults): Generator<void, void> {
-    for (const { text, by, ...cell } of saved) {
-      const change = this.#table.at(cell);
-      if (by !== undefined) this.#release(cell);
-      if (isEdit(change, { text, ...(by !== undefined && { by }) })) this.write(cell, undefined);
+    for (const edit of saved) {
+      const change = this.#table.at(edit);
+      if (edit.by !== undefined) this.#release(edit);
+      if (isEdit(change, edit)) this.write(edit, undefined);
       else if (change) {
-        const { failure: _, isGone: __, ...typed } = change;
-        this.write(cell, { ...typed, from: text });
+        const { failure: _, isGone: __, ...held } = change;
+        this.write(edit, { ...held, start: edit.value });
       }
       yield;
     }
@@ -116,10 +137,9 @@ export class ChangeRules {
       }
       yield;
     }
-    for (const { text: from, ...cell } of theirs) {
+    for (const { value: start, ...cell } of theirs) {
       const change = this.#table.at(cell);
-      if (change && change.from !== from)
-        this.write(cell, { ...change, ...this.#followedText(cell, change, from), from });
+      if (change) this.#startFrom(cell, change, start);
       yield;
     }
   }
@@ -129,11 +149,8 @@ export class ChangeRules {
     for (const record of records) {
       for (const [key, change] of this.#table.get(record) ?? []) {
         const cell = cellAt(record, key);
-        const from = this.stored.textOf(cell);
-        if (change.by !== undefined) {
-          if (change.from !== from)
-            this.write(cell, { ...change, ...this.#followedText(cell, change, from), from });
-        } else if (isStored(this.stored, cell, change.text)) this.write(cell, undefined);
+        if (change.by !== undefined) this.#startFrom(cell, change, this.stored.valueOf(cell));
+        else if (isStored(this.stored, cell, change)) this.write(cell, undefined);
       }
       yield;
     }
@@ -142,21 +159,23 @@ export class ChangeRules {
   /** The delta of this cell is stored: what was taken there can be added. */
   #release(cell: Cell): void {
     for (const waiting of waitingFor(this.#table.get(cell.record), cell)) {
-      const { takenFrom: _, ...change } = this.#table.at(waiting) ?? { text: '', from: '' };
-      this.write(waiting, change);
+      const { takenFrom: _, ...change } = this.#table.at(waiting) ?? {};
+      if ('start' in change) this.write(waiting, change);
     }
   }
 
-  /** A delta shows what it makes of what is stored now. */
-  #followedText(cell: Cell, { by }: Change, from: string): Partial<Pick<Change, 'text'>> {
-    return by === undefined ? {} : { text: this.stored.plus?.(cell, by, from) ?? from };
+  /** A change starts from another value; a delta is what it makes of that. */
+  #startFrom(cell: Cell, change: Change, start: unknown): void {
+    if (Object.is(change.start, start)) return;
+    const { by } = change;
+    this.write(cell, { ...change, ...(by !== undefined && { value: this.#sum(cell, by, start) }), start });
   }
 
   /** The edits that take changes back, computed while they are taken; all changes without `records`. */
   *starts(records: readonly string[] = [...this.#table.records().keys()]): Generator<Edit> {
     for (const record of records) {
-      for (const [key, { from, by }] of [...(this.#table.get(record) ?? [])]) {
-        yield { ...cellAt(record, key), text: from, ...(by !== undefined && { by: 0 }) };
+      for (const [key, { start: value, by }] of [...(this.#table.get(record) ?? [])]) {
+        yield { ...cellAt(record, key), value, ...(by !== undefined && { by: 0 }) };
       }
     }
   }
@@ -172,4 +191,11 @@ export class ChangeRules {
     this.#table.write(cell, change);
     this.#touched.add(cell.record);
   }
+}
+
+/** A change with what it has besides its values; half a million changes have no property that says nothing. */
+function noted(change: Change, typed: string | undefined, name: string | undefined): Change {
+  if (typed !== undefined) change.typed = typed;
+  if (name !== undefined) change.name = name;
+  return change;
 }

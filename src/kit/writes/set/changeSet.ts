@@ -1,5 +1,5 @@
 import { Emitter } from '../../../lib/Emitter';
-import type { Cell, Change, Edit, RecordChanges, SentMark, StoredTexts } from './cells';
+import type { Cell, Change, Edit, Held, RecordChanges, SentMark, StoredValues, TextEdit } from './cells';
 import { type AppliedResults, ChangeRules } from './changeRules';
 import { type ChangeSizes, ChangeTable } from './changeTable';
 import { ConfirmedChanges, confirmedOf } from './confirmedChanges';
@@ -16,7 +16,7 @@ const MAX_CELLS_AT_ONCE = 2_000;
  * counts as well: work may pause there.
  */
 export interface ManyEdits {
-  edits: Iterable<Edit | undefined>;
+  edits: Iterable<Edit | TextEdit | undefined>;
   count: number;
 }
 
@@ -27,12 +27,11 @@ export interface MovedStep {
 }
 
 /** A change of an earlier session. */
-export type RestoredChange = Edit & Pick<Change, 'from' | 'name'> & { isConfirmed?: boolean };
+export type RestoredChange = Edit & Pick<Change, 'start' | 'name'> & { isConfirmed?: boolean };
 
 /**
- * The unsaved changes under one address, outside of React: it outlives views and pages. Texts are as the user
- * types them. A text that is set back to where its editing started, or that the server has meanwhile, is no
- * change. More than 2,000 edits run in time slices; edits that come meanwhile wait for their turn.
+ * The unsaved changes under one address, outside of React: it outlives views and pages. A value that is set back to
+ * where its editing started, or that the server has meanwhile, is no change. More than 2,000 edits run in time slices; edits that come meanwhile wait for their turn.
  */
 export class ChangeSet {
   readonly #table = new ChangeTable();
@@ -54,7 +53,7 @@ export class ChangeSet {
   constructor(readonly address: string) {}
 
   /** What the changes are compared with from now on; `rebase` compares those that exist. */
-  setStored(stored: StoredTexts): void {
+  setStored(stored: StoredValues): void {
     this.#rules.stored = stored;
   }
 
@@ -123,9 +122,20 @@ export class ChangeSet {
     return new ConfirmedChanges(this.#table.snapshot(), isWanted);
   }
 
-  /** The text that a cell shows: what was typed, else what is stored. */
-  textOf(cell: Cell): string {
-    return this.#table.at(cell)?.text ?? this.#rules.stored.textOf(cell);
+  /** The value of a cell: its changed one, else what is stored. */
+  valueOf(cell: Cell): unknown {
+    const change = this.#table.at(cell);
+    return change ? change.value : this.#rules.stored.valueOf(cell);
+  }
+
+  /** The text of what a cell has, by its change unless stated: what was typed, else that of its value. */
+  textOf(cell: Cell, held: Held | undefined = this.#table.at(cell)): string {
+    return this.#rules.stored.textOf(cell, held);
+  }
+
+  /** What a text stands for in a cell. */
+  entered(cell: Cell, text: string): Held {
+    return this.#rules.stored.entered(cell, text);
   }
 
   get canUndo(): boolean {
@@ -136,8 +146,8 @@ export class ChangeSet {
     return this.#history.next !== undefined;
   }
 
-  /** Enters texts as one step. */
-  put(edits: readonly Edit[]): void {
+  /** Enters values as one step; a text becomes one. */
+  put(edits: readonly (Edit | TextEdit)[]): void {
     if (this.progress() || edits.length > MAX_CELLS_AT_ONCE)
       void this.putMany({ edits, count: edits.length });
     else this.#putNow(edits);
@@ -154,7 +164,11 @@ export class ChangeSet {
     const refused = deltas.filter((delta) => !takes(delta));
     const taken = deltas.filter(takes);
     this.put(
-      taken.map(({ by, ...cell }) => ({ ...cell, text: '', by: by + (this.#table.at(cell)?.by ?? 0) })),
+      taken.map(({ by, ...cell }) => ({
+        ...cell,
+        value: undefined,
+        by: by + (this.#table.at(cell)?.by ?? 0),
+      })),
     );
     return refused;
   }
@@ -172,8 +186,9 @@ export class ChangeSet {
   markLeft(cells: Iterable<Cell>): void {
     let isAny = false;
     for (const cell of cells) {
-      const { failure, isGone, ...change } = this.#table.at(cell) ?? { text: '', from: '' };
-      if (failure === undefined || isGone) continue;
+      const known = this.#table.at(cell);
+      if (known?.failure === undefined || known.isGone) continue;
+      const { failure: _, ...change } = known;
       this.#rules.write(cell, change);
       isAny = true;
     }
@@ -247,7 +262,7 @@ export class ChangeSet {
   }
 
   /**
-   * Enters changes of an earlier session with the stored texts that their editing had started from, as one
+   * Enters changes of an earlier session with the stored values that their editing had started from, as one
    * step. Those that were confirmed and not sent can go on.
    */
   async restore(changes: readonly RestoredChange[]): Promise<'done' | 'stopped'> {
@@ -289,7 +304,7 @@ export class ChangeSet {
     void this.#run(this.#rules.rebased(known), known.length);
   }
 
-  #putNow(edits: Iterable<Edit>): void {
+  #putNow(edits: Iterable<Edit | TextEdit>): void {
     const step = new Step();
     for (const _ of this.#rules.edits(edits, step));
     this.#keep(step);
@@ -336,7 +351,7 @@ export class ChangeSet {
 const NO_RECORDS: ReadonlySet<string> = new Set();
 
 /** Where the editing of kept changes had started. */
-function* startsOf(changes: readonly (Edit & { from: string })[]): Generator<Edit> {
-  for (const { record, venue, field, from, by } of changes)
-    if (by === undefined) yield { record, venue, field, text: from };
+function* startsOf(changes: readonly RestoredChange[]): Generator<Edit> {
+  for (const { record, venue, field, start: value, by } of changes)
+    if (by === undefined) yield { record, venue, field, value };
 }

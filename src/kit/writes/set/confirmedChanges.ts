@@ -1,7 +1,16 @@
-import { type Cell, type Change, cellAt, cellKey, type Edit, isEdit, type RecordChanges } from './cells';
+import {
+  type Cell,
+  type Change,
+  cellAt,
+  cellKey,
+  type Edit,
+  editOfChange,
+  isEdit,
+  type RecordChanges,
+} from './cells';
 
 /**
- * The changes that were confirmed: cells with the texts that they had at that moment. A cell that is edited or undone
+ * The changes that were confirmed: cells with the values that they had at that moment. A cell that is edited or undone
  * afterwards is no longer among them, also where its record is only read or its request leaves later.
  */
 export class ConfirmedChanges {
@@ -27,14 +36,14 @@ export class ConfirmedChanges {
     return this.#then;
   }
 
-  /** A cell is edited: it is no longer confirmed, also where it gets the same text again. */
+  /** A cell is edited: it is no longer confirmed, also where it gets the same value again. */
   drop(cell: Cell): void {
     if (!this.#then.get(cell.record)?.has(cellKey(cell))) return;
     this.#edited.set(cell.record, (this.#edited.get(cell.record) ?? new Set()).add(cellKey(cell)));
   }
 
-  /** Whether this text or delta of a cell was confirmed, and the cell was not edited since. */
-  has(cell: Cell, change: Pick<Change, 'text' | 'by'>): boolean {
+  /** Whether this value or delta of a cell was confirmed, and the cell was not edited since. */
+  has(cell: Cell, change: Parameters<typeof isEdit>[1]): boolean {
     if (this.#edited.get(cell.record)?.has(cellKey(cell))) return false;
     const then = this.#then.get(cell.record)?.get(cellKey(cell));
     return then !== undefined && isEdit(then, change) && this.#isWanted(cell, then);
@@ -53,13 +62,11 @@ export class ConfirmedChanges {
       for (const key of then.get(record)?.keys() ?? []) {
         const change = changes?.get(key);
         const cell = cellAt(record, key);
-        if (change && this.has(cell, change)) yield { ...cell, ...editOf(change) };
+        if (change && this.has(cell, change)) yield editOfChange(cell, change);
       }
     }
   }
 }
-
-const editOf = ({ text, by }: Change) => ({ text, ...(by !== undefined && { by }) });
 
 /** Whether a change is kept as confirmed and not sent. One that failed has its reason, and is retried. */
 export function isUnsent(
@@ -70,12 +77,14 @@ export function isUnsent(
   return change.failure === undefined && unsent?.has(cell, change) === true;
 }
 
-/** These cells with these texts, as confirmed. */
+/** These cells with these values, as confirmed. */
 export function confirmedOf(edits: Iterable<Edit>): ConfirmedChanges {
   const records = new Map<string, Map<string, Change>>();
-  for (const { record, text, by, ...cell } of edits) {
+  for (const edit of edits) {
+    const { record, value, typed, by } = edit;
     const changes = records.get(record) ?? new Map<string, Change>();
-    records.set(record, changes.set(cellKey(cell), { text, from: '', ...(by !== undefined && { by }) }));
+    const change = { start: undefined, value, typed, ...(by !== undefined && { by }) };
+    records.set(record, changes.set(cellKey(edit), change));
   }
   return new ConfirmedChanges(records);
 }

@@ -1,15 +1,10 @@
 import { type Cell, type Change, cellAt, type Edit, type RecordChanges } from './cells';
 
 /** A number that is added to what is stored, whatever that is when it is saved. */
-export type Delta = Required<Pick<Edit, 'by'>> & Pick<Edit, 'takenFrom'>;
-
-/** The delta of a change or an edit; undefined where it has a text. */
-export function deltaOf({ by, takenFrom }: Pick<Edit, 'by' | 'takenFrom'>): Delta | undefined {
-  return by === undefined ? undefined : { by, ...(takenFrom !== undefined && { takenFrom }) };
-}
+export type Delta = { by: number } & Pick<Edit, 'takenFrom'>;
 
 /**
- * Whether a cell takes a further number: not beside a changed text, nor while it is not known whether its delta is
+ * Whether a cell takes a further number: not beside a changed value, nor while it is not known whether its delta is
  * stored, nor beside one that waits for another venue.
  */
 export function takesDelta(change: Change | undefined, { takenFrom }: Delta): boolean {

@@ -4,91 +4,90 @@ import { type Cell, cellAt, nameIn, type RecordChanges } from './cells';
 import { type ConfirmedChanges, isUnsent } from './confirmedChanges';
 import type { StoredChange } from './largeDrafts';
 
-/** Texts by row and column, as a draft stores them; a row is a venue, or record and venue. */
-type Rows = Record<string, Record<string, string>>;
+/** By row and column, as a draft stores them; a row is a venue, or record and venue. */
+type Rows = Record<string, Record<string, unknown>>;
 
 /** Changes by record as the values and the base of a draft; `record` where all are of that one. */
 export function draftOf(
   all: ReadonlyMap<string, RecordChanges>,
   record: string | undefined,
   unsent?: ConfirmedChanges,
-): Pick<Draft, 'values' | 'base' | 'names' | 'deltas' | 'confirmed'> {
+): Pick<Draft, 'values' | 'base' | 'typed' | 'names' | 'deltas' | 'confirmed'> {
   const confirmed: Record<string, string[]> = {};
-  const deltas: Record<string, Record<string, [by: number, addedAt: number, takenFrom?: string]>> = {};
   const values: Rows = {};
   const base: Rows = {};
+  const texts: Rows = {};
+  const deltas: Rows = {};
   const names: Record<string, string> = {};
   for (const [id, changes] of all) {
     const name = nameIn(changes);
     if (name !== undefined) names[id] = name;
     for (const [key, change] of changes) {
-      const { text, from, by, addedAt = 0, takenFrom } = change;
+      const { value, start, typed, by, addedAt = 0, takenFrom } = change;
       const cell = cellAt(id, key);
       const { venue, field } = cell;
       const row = record === undefined ? `${keyPart(id)} ${venue}` : venue;
-      rowOf(values, row)[field] = text;
-      rowOf(base, row)[field] = from;
+      put(values, row, field, value);
+      put(base, row, field, start);
+      if (typed !== undefined) put(texts, row, field, typed);
       if (isUnsent(cell, change, unsent)) confirmed[row] = [...(confirmed[row] ?? []), field];
       if (by !== undefined)
-        deltas[row] = {
-          ...deltas[row],
-          [field]: takenFrom === undefined ? [by, addedAt] : [by, addedAt, takenFrom],
-        };
+        put(deltas, row, field, takenFrom === undefined ? [by, addedAt] : [by, addedAt, takenFrom]);
     }
   }
-  const hasDeltas = Object.keys(deltas).length > 0;
-  const hasConfirmed = Object.keys(confirmed).length > 0;
   return {
     ...{ values, base },
+    ...(hasAny(texts) && { typed: texts }),
     ...(record === undefined && { names }),
-    ...(hasDeltas && { deltas }),
-    ...(hasConfirmed && { confirmed }),
+    ...(hasAny(deltas) && { deltas }),
+    ...(hasAny(confirmed) && { confirmed }),
   };
 }
 
-function rowOf(rows: Rows, row: string): Record<string, string> {
-  const texts = rows[row] ?? {};
-  rows[row] = texts;
-  return texts;
+const hasAny = (rows: object): boolean => Object.keys(rows).length > 0;
+
+function put(rows: Rows, row: string, field: string, value: unknown): void {
+  const fields = rows[row] ?? {};
+  rows[row] = fields;
+  fields[field] = value;
 }
 
-/** The changes of a draft; whatever is not a text by row and column is left out. */
+/** The changes of a draft; what is not by row and column is left out. */
 export function changesIn(
   {
     values,
     base,
+    typed,
     names,
     deltas,
     confirmed,
   }: Readonly<Record<'values' | 'base', unknown>> &
-    Readonly<Partial<Record<'names' | 'deltas' | 'confirmed', unknown>>>,
+    Readonly<Partial<Record<'typed' | 'names' | 'deltas' | 'confirmed', unknown>>>,
   record: string | undefined,
 ): StoredChange[] {
   const named = new Map(entriesOf(names));
   const byRow = (rows: unknown) =>
-    new Map(entriesOf(rows).map(([row, texts]) => [row, new Map(entriesOf(texts))]));
-  const [starts, added] = [byRow(base), byRow(deltas)];
+    new Map(entriesOf(rows).map(([row, fields]) => [row, new Map(entriesOf(fields))]));
+  const [starts, texts, added] = [byRow(base), byRow(typed), byRow(deltas)];
   const unsent = new Map(entriesOf(confirmed));
-  return entriesOf(values).flatMap(([row, texts]) =>
-    entriesOf(texts).flatMap(([field, text]) => {
-      if (typeof text !== 'string') return [];
-      const from = starts.get(row)?.get(field);
+  return entriesOf(values).flatMap(([row, ofRow]) =>
+    entriesOf(ofRow).map(([field, value]) => {
       const cell = cellIn(row, field, record);
       const name = named.get(cell.record);
+      const text = texts.get(row)?.get(field);
       const delta = added.get(row)?.get(field);
       const [by, addedAt, takenFrom] = Array.isArray(delta) ? delta : [];
       const fields = unsent.get(row);
-      return [
-        {
-          ...cell,
-          text,
-          from: typeof from === 'string' ? from : '',
-          ...(typeof name === 'string' && { name }),
-          ...(typeof by === 'number' && typeof addedAt === 'number' && { by, addedAt }),
-          ...(typeof takenFrom === 'string' && { takenFrom }),
-          ...(Array.isArray(fields) && fields.includes(field) && { isConfirmed: true }),
-        },
-      ];
+      return {
+        ...cell,
+        value,
+        start: starts.get(row)?.get(field),
+        ...(typeof text === 'string' && { typed: text }),
+        ...(typeof name === 'string' && { name }),
+        ...(typeof by === 'number' && typeof addedAt === 'number' && { by, addedAt }),
+        ...(typeof takenFrom === 'string' && { takenFrom }),
+        ...(Array.isArray(fields) && fields.includes(field) && { isConfirmed: true }),
+      };
     }),
   );
 }

@@ -1,14 +1,17 @@
-import { type Cell, cellAt, cellKey, type Edit } from './cells';
+import { type Cell, cellAt, cellKey, type Edit, type Held } from './cells';
 import type { Delta } from './deltas';
 
-/** Greatest number of steps that can be undone, and of cells in all of them. */
+/** Greatest number of steps that can be undone, of cells in all of them, and of characters in their values. */
 const STEPS = 200;
 const CELLS = 2_000_000;
+const CHARACTERS = 50_000_000;
 
-/** The deltas of a cell before and after a step. */
-interface StepDeltas {
-  before?: Delta | undefined;
-  after?: Delta | undefined;
+/** What a cell has before or after a step; by 0 for no delta any more. */
+type Content = Held & Partial<Delta>;
+
+/** What a cell has that is more than a value: a notation, or a number that is added. */
+class Noted {
+  constructor(readonly of: Content) {}
 }
 
 /**
@@ -18,41 +21,52 @@ interface StepDeltas {
 export class Step {
   readonly #records: string[] = [];
   readonly #keys: string[] = [];
-  readonly #before: string[] = [];
-  readonly #after: string[] = [];
-  /** Of the few cells that have or had a delta. */
-  readonly #deltas = new Map<number, { before: Delta | undefined; after: Delta | undefined }>();
+  /** Values, and {@link Noted} of few cells. */
+  readonly #before: unknown[] = [];
+  readonly #after: unknown[] = [];
+  /** How many characters the texts among the values have. */
+  characters = 0;
 
   get size(): number {
     return this.#records.length;
   }
 
-  /** The deltas before and after, where one of them is one; one of 0 for none. */
-  add(cell: Cell, before: string, after: string, deltas?: StepDeltas): void {
-    if (deltas) this.#deltas.set(this.size, { before: deltas.before, after: deltas.after });
+  add(cell: Cell, before: Content, after: Content): void {
     this.#records.push(cell.record);
     this.#keys.push(cellKey(cell));
-    this.#before.push(before);
-    this.#after.push(after);
+    this.#before.push(contentOf(before));
+    this.#after.push(contentOf(after));
+    for (const { value } of [before, after]) if (typeof value === 'string') this.characters += value.length;
   }
 
   *undone(): Generator<Edit> {
-    for (let index = this.size - 1; index >= 0; index -= 1)
-      yield this.#edit(index, this.#before, this.#deltas.get(index)?.before);
+    for (let index = this.size - 1; index >= 0; index -= 1) yield this.#edit(index, this.#before);
   }
 
   *redone(): Generator<Edit> {
-    for (let at = 0; at < this.size; at += 1) yield this.#edit(at, this.#after, this.#deltas.get(at)?.after);
+    for (let index = 0; index < this.size; index += 1) yield this.#edit(index, this.#after);
   }
 
   cells(): Cell[] {
     return this.#records.map((record, index) => cellAt(record, this.#keys[index] ?? ''));
   }
 
-  #edit(at: number, texts: readonly string[], delta?: Delta): Edit {
-    const cell = cellAt(this.#records[at] ?? '', this.#keys[at] ?? '');
-    return { ...cell, text: texts[at] ?? '', ...delta };
+  #edit(at: number, contents: readonly unknown[]): Edit {
+    const content = contents[at];
+    const held = content instanceof Noted ? content.of : { value: content };
+    return { ...cellAt(this.#records[at] ?? '', this.#keys[at] ?? ''), ...held };
   }
+}
+
+/** A value by itself, or all that is to be entered again: nothing else of a change. */
+function contentOf({ value, typed, by, takenFrom }: Content): unknown {
+  if (typed === undefined && by === undefined) return value;
+  return new Noted({
+    value,
+    ...(typed !== undefined && { typed }),
+    ...(by !== undefined && { by }),
+    ...(takenFrom !== undefined && { takenFrom }),
+  });
 }
 
 /** The steps that can be undone and redone. */
@@ -72,10 +86,11 @@ export class History {
   add(step: Step): void {
     this.#undo.push(step);
     this.#redo = [];
-    let cells = 0;
-    const remaining = this.#undo.toReversed().filter(({ size }, index) => {
-      cells += size;
-      return index === 0 || (index < STEPS && cells <= CELLS);
+    let [cells, characters] = [0, 0];
+    const remaining = this.#undo.toReversed().filter((each, index) => {
+      cells += each.size;
+      characters += each.characters;
+      return index === 0 || (index < STEPS && cells <= CELLS && characters <= CHARACTERS);
     });
     if (remaining.length < this.#undo.length) this.#undo = remaining.reverse();
   }

@@ -4,7 +4,7 @@ import type { SentMarks } from './sentMarks';
 
 /** A change as a draft keeps it. */
 export type StoredChange = Cell &
-  Pick<Change, 'text' | 'from' | 'name' | 'by' | 'addedAt' | 'takenFrom'> & {
+  Pick<Change, 'value' | 'typed' | 'start' | 'name' | 'by' | 'addedAt' | 'takenFrom'> & {
     /** It was confirmed, and was not sent. */
     isConfirmed?: boolean;
   };

@@ -6,8 +6,9 @@ import type { Stock } from '../../../app/entry/stock';
 import { ServicesContext } from '../../../host/services';
 import { sessionEnded } from '../../../session/auth/auth';
 import { renderAt } from '../../../testing/renderAt';
+import { textValues } from '../../../testing/textValues';
 import { DraftOffer } from '../../record/DraftOffer';
-import type { Edit, StoredTexts } from './cells';
+import type { StoredValues, TextEdit } from './cells';
 import { changesAt, useOpenChanges } from './openChanges';
 import { useOfferedChanges } from './useOfferedChanges';
 
@@ -17,20 +18,15 @@ const ADDRESS = '/all-products';
 globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value));
 
 /** 2,500 changes: more than the session storage of a tab is meant to hold. */
-const edits: Edit[] = Array.from({ length: 2_500 }, (_, index) => ({
+const edits: TextEdit[] = Array.from({ length: 2_500 }, (_, index) => ({
   record: `p${index >> 2}`,
   venue: `v${index & 3}`,
   field: 'price',
   text: '9',
 }));
 
-const storedTexts = (textOf: StoredTexts['textOf']): StoredTexts => ({
-  textOf,
-  isSame: (_, left, right) => left === right,
-});
-
 /** A screen that offers the changes of before. */
-function Offer({ stored }: { stored: StoredTexts }) {
+function Offer({ stored }: { stored: StoredValues }) {
   const { set } = useOpenChanges(ADDRESS);
   set.setStored(stored);
   const { found, more, restore, refuse } = useOfferedChanges(set, { stored }, { isReady: true });
@@ -47,7 +43,7 @@ function Offer({ stored }: { stored: StoredTexts }) {
   );
 }
 
-function offerIn({ store, changeSets }: Stock, stored: StoredTexts) {
+function offerIn({ store, changeSets }: Stock, stored: StoredValues) {
   render(
     <Provider store={store}>
       <ServicesContext value={{ changeSets }}>
@@ -63,7 +59,7 @@ const draftIn = ({ store }: Stock) => store.getState().drafts[ADDRESS]?.[0];
 async function reload() {
   const { stock } = await renderAt('/all-brands', { as: 'admin' });
   const { set } = changesAt(stock.changeSets, ADDRESS);
-  set.setStored(storedTexts(() => '8.50'));
+  set.setStored(textValues(() => '8.50'));
   await act(async () => void (await set.putMany({ edits, count: edits.length })));
   const outside = draftIn(stock)?.outside;
   expect(outside).toMatchObject({ changes: 2_500 });
@@ -79,7 +75,7 @@ test('a large draft is offered after a reload, with what changed meanwhile, and 
   // the server has one of the values meanwhile, and another value of a second one
   offerIn(
     stock,
-    storedTexts(({ record, venue }) =>
+    textValues(({ record, venue }) =>
       record !== 'p0' ? '8.50' : venue === 'v0' ? '9' : venue === 'v1' ? '8.80' : '8.50',
     ),
   );
@@ -90,7 +86,10 @@ test('a large draft is offered after a reload, with what changed meanwhile, and 
   await waitFor(() => expect(set.sizes()).toMatchObject({ changes: 2_499, records: 625 }));
   // its editing started from what was stored then, so that the conflict is found before it is sent
   await waitFor(() =>
-    expect(set.changeOf({ record: 'p0', venue: 'v1', field: 'price' })).toEqual({ text: '9', from: '8.50' }),
+    expect(set.changeOf({ record: 'p0', venue: 'v1', field: 'price' })).toEqual({
+      value: '9',
+      start: '8.50',
+    }),
   );
   expect(screen.queryByText(/2499 prices/)).toBeNull();
   act(() => void set.undo());
@@ -101,7 +100,7 @@ test('a large draft that is refused is removed @verify', async () => {
   const { stock, user, id } = await reload();
   offerIn(
     stock,
-    storedTexts(() => '8.50'),
+    textValues(() => '8.50'),
   );
   await screen.findByText(/2500 prices/);
   await user.click(screen.getByRole('button', { name: 'Discard them' }));
@@ -110,30 +109,32 @@ test('a large draft that is refused is removed @verify', async () => {
 });
 
 /** Enters prices in a tab that is then loaded again, and shows what is offered. */
-async function typeAndReload(stock: Stock, ...few: Edit[]) {
+async function typeAndReload(stock: Stock, ...few: TextEdit[]) {
   const { set } = changesAt(stock.changeSets, ADDRESS);
-  set.setStored(storedTexts(() => '8.50'));
+  set.setStored(textValues(() => '8.50'));
   act(() => set.put(few));
   const later = await renderAt('/all-brands', { isReload: true });
   offerIn(
     later.stock,
-    storedTexts(() => '8.50'),
+    textValues(() => '8.50'),
   );
   return later;
 }
-const figures: StoredTexts = {
-  ...storedTexts(() => '8.50'),
-  plus: (_, by, stored = '8.50') => (Number(stored) + by).toFixed(2),
+const figures: StoredValues = {
+  ...textValues(() => '8.50'),
+  valueOf: () => 8.5,
+  entered: (_, text) => ({ value: Number(text) }),
+  plus: (_, by, stored) => Number(stored) + by,
 };
-const price = (record: string, text: string): Edit => ({ record, venue: 'v0', field: 'price', text });
+const price = (record: string, text: string): TextEdit => ({ record, venue: 'v0', field: 'price', text });
 
 test('an emptied value of a record that is deleted before a reload is offered @verify', async () => {
   const { stock } = await renderAt('/all-brands', { as: 'admin' });
   const { set } = changesAt(stock.changeSets, ADDRESS);
-  set.setStored(storedTexts(() => '8.50'));
+  set.setStored(textValues(() => '8.50'));
   act(() => set.put([price('p0', '')]));
   const later = await renderAt('/all-brands', { isReload: true });
-  offerIn(later.stock, { ...storedTexts(() => ''), hasRecord: () => false });
+  offerIn(later.stock, { ...textValues(() => ''), hasRecord: () => false });
   expect(await screen.findByText(/1 prices/)).toHaveTextContent('p0 v0');
 });
 
@@ -183,7 +184,7 @@ test.each([
   offerIn(later.stock, figures);
   await later.user.click(await screen.findByRole('button', { name: 'Restore' }));
   const restored = () => changesAt(later.stock.changeSets, ADDRESS).set.changeOf(price('p0', ''));
-  await waitFor(() => expect(restored()).toMatchObject({ by: 24, text: '32.50' }));
+  await waitFor(() => expect(restored()).toMatchObject({ by: 24, value: 32.5 }));
   await waitFor(() => expect(later.stock.store.getState().drafts[ADDRESS]).toHaveLength(1));
   expect(restored()?.sent).toEqual(isOpen ? mark : undefined);
   await act(() => later.stock.changeSets.large.dropOf(owner, Date.now()));
@@ -196,9 +197,12 @@ test('a sign-out deletes large drafts, also those of other pages of the user @ve
   const owner = stock.store.getState().auth.user?._id ?? '';
   await large.write(
     `${owner} of another page`,
-    new Map([['p0', new Map([['v0/price', { text: '9', from: '8.50' }]])]]),
+    new Map([['p0', new Map([['v0/price', { value: '9', start: '8.50' }]])]]),
   );
-  await large.write('another user', new Map([['p0', new Map([['v0/price', { text: '9', from: '8.50' }]])]]));
+  await large.write(
+    'another user',
+    new Map([['p0', new Map([['v0/price', { value: '9', start: '8.50' }]])]]),
+  );
   await act(async () => void stock.store.dispatch(sessionEnded('user')));
   await waitFor(async () => expect(await large.read(`${owner} of another page`)).toEqual([]));
   expect(await large.read(id)).toEqual([]);

@@ -3,7 +3,7 @@ import { useTriggeredEffect } from '../../../lib/useTriggeredEffect';
 import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { useResource } from '../../state/useResource';
-import type { RecordChanges, StoredTexts } from './cells';
+import type { RecordChanges, StoredValues } from './cells';
 import type { ChangeSet } from './changeSet';
 import type { KeptChanges } from './changeSets';
 import type { ChangeSizes } from './changeTable';
@@ -13,7 +13,7 @@ import type { OpenChanges } from './senderSlot';
 /** What a change set is compared with: `source/changeSource.ts`. */
 export interface ComparedRecords {
   resource: AnyResource;
-  stored: StoredTexts;
+  stored: StoredValues;
   recordOf(id: string): Identified | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface ComparedRecords {
  * import type { ChangeSource } from '../source/changeSource';
  * declare const source: ChangeSource; // useChangeSource
  * const { set, sender } = useChangeSet('/all-products', source);
- * set.put([{ record: '7', venue: '1', field: 'price', text: '9.50' }]);
+ * set.put([{ record: '7', venue: '1', field: 'price', value: 9.5 }]);
  * ```
  */
 export function useChangeSet(address: string, source: ComparedRecords, kept?: KeptChanges): OpenChanges {

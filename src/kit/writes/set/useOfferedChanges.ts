@@ -3,7 +3,7 @@ import { useService } from '../../../host/services';
 import { finished, inSlices } from '../../../lib/timeSlices';
 import { useStoreDispatch, useUser } from '../../../session/auth/session';
 import { type Draft, draftDropped, useOfferInTurn, useOffers } from '../../state/drafts';
-import { isStored, type StoredTexts } from './cells';
+import { isStored, type StoredValues } from './cells';
 import type { ChangeSet } from './changeSet';
 import { changesIn } from './draftCells';
 import type { LargeDrafts, StoredChange } from './largeDrafts';
@@ -41,7 +41,7 @@ const NO_CHANGES: readonly OfferedChange[] = [];
  */
 export function useOfferedChanges(
   set: ChangeSet,
-  source: { stored: StoredTexts },
+  source: { stored: StoredValues },
   { isReady, record }: { isReady: boolean; record?: string | undefined },
 ): OfferedChanges {
   const { large } = useService('changeSets');
@@ -114,14 +114,14 @@ async function storedChanges(
 /** The changes whose values the server does not have already. */
 function* compared(
   changes: readonly StoredChange[],
-  { stored }: { stored: StoredTexts },
+  { stored }: { stored: StoredValues },
 ): Generator<void, readonly OfferedChange[]> {
   const offered: OfferedChange[] = [];
   for (const change of changes) {
     // what a delta makes of the stored figure says nothing about whether it was added
     if (change.by !== undefined) offered.push({ ...change, isStale: false });
-    else if (!isStored(stored, change, change.text))
-      offered.push({ ...change, isStale: !isStored(stored, change, change.from) });
+    else if (!isStored(stored, change, change))
+      offered.push({ ...change, isStale: !isStored(stored, change, { value: change.start }) });
     yield;
   }
   return offered;

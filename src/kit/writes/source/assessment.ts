@@ -3,13 +3,12 @@ import { Emitter } from '../../../lib/Emitter';
 import { runInSlices } from '../../../lib/timeSlices';
 import { sent } from '../../../messages/review';
 import type { Identified } from '../../declare/record';
-import type { Texts } from '../../fieldTypes/cellText';
-import { cellAt, cellKey, type RecordChanges } from '../set/cells';
+import { cellAt, cellKey, type Held, type RecordChanges } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ChangeSource, SavedPart } from './changeSource';
 import { entryFieldsOf } from './entryFields';
 import { sharedError, UniqueChanges, uniqueValuesIn } from './uniqueChanges';
-import { firstError, validateEntry } from './validateEntry';
+import { firstError, type HeldByPath, validateEntry } from './validateEntry';
 
 /** What is doubtful or not valid among the changes of one record, by cell key. */
 export interface RecordAssessment {
@@ -188,19 +187,19 @@ export function assessmentOf(source: ChangeSource, id: string, changes: RecordCh
     for (const key of changes.keys()) if (source.partOf(cellAt(id, key))) invalid.set(key, reason);
     return { doubtful, invalid, isGone: true };
   }
-  for (const { part, venue, typed } of entriesIn(source, id, changes)) {
+  for (const { part, venue, held } of entriesIn(source, id, changes)) {
     if (part.list === '' && !part.pageFields) continue;
     const entry = source.entryOf(record, part, venue);
     const fields = entryFieldsOf(source, part, id);
-    const { reviewFlags, errors } = validateEntry(fields, entry, typed);
+    const { reviewFlags, errors } = validateEntry(fields, entry, held);
     for (const [path, error] of refusedIn(
       part,
-      typed,
+      held,
       errors,
       (rest) => validateEntry(fields, entry, rest).errors,
     ))
       invalid.set(cellKey({ venue, field: path }), error);
-    for (const field of Object.keys(typed))
+    for (const field of Object.keys(held))
       if (reviewFlags[field] !== undefined) doubtful.set(cellKey({ venue, field }), reviewFlags[field]);
   }
   return { doubtful, invalid };
@@ -214,18 +213,18 @@ type Errors = Readonly<Record<string, string>>;
  */
 function refusedIn(
   part: SavedPart,
-  typed: Texts,
+  held: HeldByPath,
   errors: Errors,
-  errorsWithout: (typed: Texts) => Errors,
+  errorsWithout: (held: HeldByPath) => Errors,
 ): [string, string][] {
-  const paths = Object.keys(typed);
+  const paths = Object.keys(held);
   const error = firstError(part, errors);
   if (error === undefined) return [];
   const own = paths.filter((path) => errors[path] !== undefined);
   const rest = paths.filter((path) => errors[path] === undefined);
   const isOwn = part.list === '' && own.length > 0;
   const remaining =
-    isOwn && rest.length > 0 ? firstError(part, errorsWithout(pickTexts(typed, rest))) : undefined;
+    isOwn && rest.length > 0 ? firstError(part, errorsWithout(picked(held, rest))) : undefined;
   const ofRest = isOwn ? remaining : error;
   return [
     ...own.map((path): [string, string] => [path, errors[path] ?? error]),
@@ -233,24 +232,24 @@ function refusedIn(
   ];
 }
 
-const pickTexts = (typed: Texts, paths: readonly string[]): Texts =>
-  Object.fromEntries(paths.map((path) => [path, typed[path] ?? '']));
+const picked = (held: HeldByPath, paths: readonly string[]): HeldByPath =>
+  Object.fromEntries(Object.entries(held).filter(([path]) => paths.includes(path)));
 
-/** The changed entries of a record with their texts. */
+/** The changed entries of a record with what they have. */
 export function entriesIn(
   { partOf }: ChangeSource,
   id: string,
   changes: RecordChanges,
-): { part: SavedPart; venue: string; typed: Texts }[] {
-  const entries = new Map<string, { part: SavedPart; venue: string; typed: Record<string, string> }>();
-  for (const [key, { text }] of changes) {
+): { part: SavedPart; venue: string; held: HeldByPath }[] {
+  const entries = new Map<string, { part: SavedPart; venue: string; held: Record<string, Held> }>();
+  for (const [key, change] of changes) {
     const cell = cellAt(id, key);
     const part = partOf(cell);
     if (!part) continue;
     const { venue, field } = cell;
     const saved = `${venue} ${part.list} ${part.operation}`;
-    const entry = entries.get(saved) ?? { part, venue, typed: {} };
-    entry.typed[field] = text;
+    const entry = entries.get(saved) ?? { part, venue, held: {} };
+    entry.held[field] = change;
     entries.set(saved, entry);
   }
   return [...entries.values()];

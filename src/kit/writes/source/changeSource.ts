@@ -3,7 +3,7 @@ import { plainQuantity, type QuantityReading, quantityReading } from '../../../r
 import { clearMoney, clearQuantity } from '../../../rules/money';
 import { exactQuantity } from '../../../rules/quantities';
 import { venueEntries } from '../../declare/effects';
-import type { Field } from '../../declare/field';
+import type { Field, FormValues } from '../../declare/field';
 import type { Identified } from '../../declare/record';
 import { type ListOf, namesIn } from '../../declare/recordNames';
 import type { AnyResource } from '../../declare/resource';
@@ -11,14 +11,14 @@ import type { EntryPart } from '../../declare/venueLists';
 import {
   type CellField,
   cellOf,
+  isSameValue,
   meaningOf,
   shownText,
-  storedText,
-  type Texts,
+  storedValue,
 } from '../../fieldTypes/cellText';
 import { fieldTypeOf } from '../../fieldTypes/registry';
-import type { Cell, StoredTexts } from '../set/cells';
-import { isSameText } from './sameText';
+import type { Cell, StoredValues } from '../set/cells';
+import { heldOf, isWrongText } from './enteredText';
 import type { AmountReference, ValueReviewFlag } from './validateEntry';
 
 /**
@@ -34,7 +34,7 @@ export interface SavedPart extends EntryPart<CellField> {
    * The body of a part without a list, built on the record as it was just read. Entries need none: they are sent
    * whole.
    */
-  bodyOf?(now: Identified, texts: Texts): unknown | Promise<unknown>;
+  bodyOf?(now: Identified, values: FormValues): unknown | Promise<unknown>;
   /** How many singles a case of the record has, for its quantities; undefined where it has none (R192). */
   caseSizeOf?(record: object): number | undefined;
   /**
@@ -76,11 +76,11 @@ export interface ChangeSource extends ChangeSubject {
   titleOf(record: string): string;
   /** What is stored of a part at a venue: the entry, or the record itself; undefined where there is none. */
   entryOf(record: Identified | undefined, part: SavedPart, venue: string): object | undefined;
-  /** The text of a cell as it is displayed: figures in the host's locale, references by their names. */
-  shownOf(field: CellField, text: string): string;
+  /** A value as it is displayed: figures in the host's locale, references by their names; so is its text. */
+  shownOf(field: CellField, value: unknown): string;
   /** What a text stands for that is typed in cases; undefined for a plain number, and for other fields. */
   readingOf(cell: Cell, typed: string): QuantityReading | undefined;
-  stored: StoredTexts;
+  stored: StoredValues;
 }
 
 /** Adds the look-ups. Entries are indexed by venue once per record. */
@@ -102,6 +102,18 @@ export function changeSource(subject: ChangeSubject): ChangeSource {
     const record = recordOf(cell.record);
     return record && caseSizeOf?.(record);
   };
+  const storedAt = (cell: Cell) => {
+    const at = found(cell);
+    return at && storedValue(at.field, entryOf(recordOf(cell.record), at.part, cell.venue));
+  };
+  /** A typed text as one with one meaning: a quantity in cases as its number, money as the currency means it. */
+  const plain = (cell: Cell, { field, part }: NonNullable<ReturnType<typeof found>>, typed: string) => {
+    if (field.type === 'money') return clearMoney(typed, formats);
+    const text = field.isInCases ? plainQuantity(typed, () => caseSizeAt(cell, part)) : typed;
+    const record = field.type === 'quantity' ? recordOf(cell.record) : undefined;
+    const decimals = record && resource.quantityDecimals?.(record);
+    return decimals ? clearQuantity(text, decimals, formats.decimalSign) : text;
+  };
   return {
     ...subject,
     entryOf,
@@ -110,7 +122,7 @@ export function changeSource(subject: ChangeSubject): ChangeSource {
       if (!at?.field.isInCases) return undefined;
       return quantityReading(typed, caseSizeAt(cell, at.part), formats.number);
     },
-    shownOf: (field, text) => shownCell(subject, field, text),
+    shownOf: (field, value) => shownCell(subject, field, value),
     partOf: (cell) => found(cell)?.part,
     fieldOf: (cell) => found(cell)?.field,
     titleOf: (id) => {
@@ -118,32 +130,30 @@ export function changeSource(subject: ChangeSubject): ChangeSource {
       return record ? resource.titleOf(record) : id;
     },
     stored: {
-      textOf(cell) {
-        const at = found(cell);
-        return at ? storedText(at.field, entryOf(recordOf(cell.record), at.part, cell.venue)) : '';
-      },
+      valueOf: storedAt,
       isSame(cell, left, right) {
         const at = found(cell);
-        return at ? isSameText(at.field, left, right, formats) : left === right;
+        return at ? isSameValue(at.field, left, right) : Object.is(left, right);
       },
-      plain(cell, typed) {
+      isWrong(cell, typed) {
         const at = found(cell);
-        if (at?.field.type === 'money') return clearMoney(typed, formats);
-        const plain = at?.field.isInCases ? plainQuantity(typed, () => caseSizeAt(cell, at.part)) : typed;
-        const record = at?.field.type === 'quantity' ? recordOf(cell.record) : undefined;
-        const decimals = record && resource.quantityDecimals?.(record);
-        return decimals ? clearQuantity(plain, decimals, formats.decimalSign) : plain;
+        return at !== undefined && isWrongText(at.field, typed, formats);
       },
-      plus(cell, by, text) {
+      entered(cell, text) {
         const at = found(cell);
-        if (!at) return undefined;
-        const now = meaningOf(
-          at.field,
-          text ?? storedText(at.field, entryOf(recordOf(cell.record), at.part, cell.venue)),
-        );
+        return at ? heldOf(at.field, plain(cell, at, text)) : { value: text };
+      },
+      textOf(cell, held) {
+        if (held?.typed !== undefined) return held.typed;
+        const at = found(cell);
+        const value = held ? held.value : storedAt(cell);
+        return at ? fieldTypeOf(at.field).toText(value, at.field) : String(value ?? '');
+      },
+      plus(cell, by, value) {
+        const at = found(cell);
+        const now = at && (value ?? meaningOf(at.field, ''));
         // what is no number is not one to add to
-        if (typeof now !== 'number' && now !== null) return undefined;
-        return cellOf(at.field).format(exactQuantity((now ?? 0) + by), at.field);
+        return typeof now === 'number' || now === null ? exactQuantity((now ?? 0) + by) : undefined;
       },
       hasRecord: (id) => recordOf(id) !== undefined,
       nameOf(id) {
@@ -158,12 +168,16 @@ function byPath(parts: readonly SavedPart[]) {
   return new Map(parts.flatMap((part) => part.fields.map((field) => [field.path, { part, field }] as const)));
 }
 
-function shownCell({ formats, listOf, venueName }: ChangeSubject, field: CellField, text: string): string {
-  if (cellOf(field).editor !== 'text') return shownText(field, text, formats);
+function shownCell({ formats, listOf, venueName }: ChangeSubject, field: CellField, value: unknown): string {
+  if (cellOf(field).editor !== 'text') return shownText(field, value, formats);
   const nameOf = (name: string, id: string) => {
     const named = listOf?.(name);
     return named && namesIn(named.resource, named.list).get(id);
   };
-  const { shown, read } = fieldTypeOf(field);
-  return shown(read(text), field, { formats, nameOf, venueOf: venueName, valueAt: () => undefined });
+  return fieldTypeOf(field).shown(value, field, {
+    formats,
+    nameOf,
+    venueOf: venueName,
+    valueAt: () => undefined,
+  });
 }

@@ -234,8 +234,7 @@ function waysOf({ field, stored, others = {} }: Case) {
       const parts = {
         venue: { id: 'v1', name: 'Harbour' },
         entry: { venue: 'v1', ...values },
-        typed: { value: typed },
-        failure: undefined,
+        changes: { value: { start: null, ...source.stored.entered(at, typed) } },
         saved: undefined,
       };
       const row = rowOf({ fields, one: 'Thing', formats }, parts);
@@ -250,7 +249,9 @@ function waysOf({ field, stored, others = {} }: Case) {
       return outcome([...assessment.of('t1').invalid.values()][0], meaningOf(field as CellField, typed));
     },
     request(typed: string): Outcome {
-      const cell = { ...at, part, declared: field as CellField, base: '', mine: typed, theirs: '' };
+      const { value: mine, typed: text } = source.stored.entered(at, typed);
+      const noted = text !== undefined && { typed: text };
+      const cell = { ...at, part, declared: field as CellField, base: null, mine, theirs: null, ...noted };
       const request = { key: '', record: 't1', venue: 'v1', part, cells: [cell] };
       return outcome(errorOf(source, request, record), meaningOf(field as CellField, typed));
     },

@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Field } from '../../declare/field';
 import type { AnyResource } from '../../declare/resource';
 import { savedFieldsOf } from '../../declare/savedFields';
-import { type CellField, meaningOf } from '../../fieldTypes/cellText';
+import type { CellField } from '../../fieldTypes/cellText';
 import { fieldTypeOf } from '../../fieldTypes/registry';
 import { bodyWith } from './bodyWith';
 import type { SavedPart } from './changeSource';
@@ -25,13 +25,7 @@ export function ownParts(resource: Pick<AnyResource, 'pages'>): SavedPart[] {
         pageFields: fields,
         operation,
         paramsOf,
-        bodyOf: (now, texts) => {
-          const typed = cells.flatMap((field) => {
-            const text = texts[field.path];
-            return text === undefined ? [] : [[field.path, meaningOf(field, text)]];
-          });
-          return bodyWith(fields, now, Object.fromEntries(typed));
-        },
+        bodyOf: (now, values) => bodyWith(fields, now, values),
       },
     ];
   });

@@ -1,7 +1,6 @@
 import { sameNameKey } from '../../../lib/sameName';
 import { alreadyExists } from '../../../messages/validation';
 import type { Field } from '../../declare/field';
-import { meaningOf } from '../../fieldTypes/cellText';
 import { subjectOf } from '../../fieldTypes/validation/schema';
 import { type Cell, cellAt, cellKey, type RecordChanges } from '../set/cells';
 import type { ChangeSource } from './changeSource';
@@ -69,7 +68,7 @@ export function uniqueValuesIn(
       const at = { ...cell, field: field.path };
       const isMoved = field.within === cell.field && !changes?.has(cellKey(at));
       if (!field.unique || (field.path !== cell.field && !isMoved)) continue;
-      const value = meaningOf(field, textAt(source, at, changes));
+      const value = changes?.has(cellKey(at)) ? changes.get(cellKey(at))?.value : source.stored.valueOf(at);
       if (typeof value !== 'string' || value.trim() === '') continue;
       const parent =
         field.within === undefined ? '' : textAt(source, { ...cell, field: field.within }, changes);
@@ -80,7 +79,7 @@ export function uniqueValuesIn(
 }
 
 function textAt({ stored }: ChangeSource, cell: Cell, changes: RecordChanges | undefined): string {
-  return changes?.get(cellKey(cell))?.text ?? stored.textOf(cell);
+  return stored.textOf(cell, changes?.get(cellKey(cell)));
 }
 
 /** 'SKU already exists.' of a field. */

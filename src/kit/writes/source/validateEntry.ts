@@ -7,13 +7,18 @@ import { readQuantity } from '../../../rules/cases';
 import type { ReviewFlag } from '../../../rules/pricing';
 import type { Field } from '../../declare/field';
 import { entryAsStored, unreadFields } from '../../declare/storedNotes';
-import { type CellField, cellOf, meaningOf, storedText, type Texts } from '../../fieldTypes/cellText';
+import { type CellField, cellOf, meaningOf, storedValue } from '../../fieldTypes/cellText';
+import { fieldTypeOf } from '../../fieldTypes/registry';
 import { errorsOf, type ValidatedWith } from '../../fieldTypes/validation/schema';
 import { alikeTo } from '../../fieldTypes/validation/uniqueness';
-import { isSameText } from './sameText';
+import type { Held } from '../set/cells';
+import { isSameInField } from './enteredText';
 
 /** Values by field path. */
 export type Values = Readonly<Record<string, unknown>>;
+
+/** What was changed of an entry, by field path. */
+export type HeldByPath = Readonly<Record<string, Held>>;
 
 /** The fields of an entry, and how values are named and formatted. */
 export interface EntryFields {
@@ -59,14 +64,15 @@ export type ValueReviewFlag = (
 
 /** An entry with its changes, as they would be sent, and what is wrong or doubtful about them. */
 export interface EntryValidation {
-  /** The fields whose texts have another value than the stored ones. */
+  /** The fields that have another value than the stored one. */
   changed: readonly CellField[];
   /** Fields that a new entry is sent with besides: toggles with their initial values. */
   implied: readonly CellField[];
-  before: Texts;
-  texts: Texts;
+  /** None is null where a field has no text. */
   stored: Values;
   values: Values;
+  /** The text of a value as it was typed, else as it would be. */
+  textOf(field: CellField): string;
   /** Why it cannot be saved, by field path. */
   errors: Readonly<Record<string, string>>;
   /** Sentences about a cell, which never block. */
@@ -79,43 +85,44 @@ export interface EntryValidation {
 export function validateEntry(
   of: EntryFields,
   entry: object | undefined,
-  typed: Texts | undefined,
+  held: HeldByPath = NOTHING_HELD,
 ): EntryValidation {
   const { fields, formats } = of;
-  const before = textsOf(fields, entry);
+  const before = valuesIn(fields, entry);
+  const stored = withNone(fields, before);
   const changed = fields.filter((field) => {
-    const text = typed?.[field.path];
-    return text !== undefined && !isSameText(field, text, before[field.path] ?? '', formats);
+    const change = held[field.path];
+    return change !== undefined && !isSameInField(field, change, before[field.path], formats);
   });
-  const stored = valuesOf(fields, before);
   const unread = unreadFields(fields, entry).filter((field) => !changed.includes(field));
   const warnings = (values: Values) => ({
     ...warningsOf(of, values, stored, changed),
     ...Object.fromEntries(unread.map(({ path }) => [path, NOT_UNDERSTOOD])),
   });
   if (changed.length === 0) {
-    const unchanged = { before, texts: before, stored, values: stored, warnings: warnings(stored) };
+    const unchanged = { stored, values: stored, warnings: warnings(stored), textOf: textsOf(stored) };
     return { ...unchanged, changed, implied: [], errors: {}, reviewFlags: {} };
   }
-  const texts = currentValues(fields, before, typed);
-  const values = valuesOf(fields, texts);
+  const values = currentValues(fields, before, held);
+  const textOf = textsOf(values, held);
   return {
     changed,
     implied: fields.filter((field) => entry === undefined && hasInitial(field) && !changed.includes(field)),
-    before,
-    texts,
     stored,
     values,
+    textOf,
     errors: errorsIn(
       of,
       values,
-      Object.fromEntries(changed.map(({ path }) => [path, texts[path]])),
+      Object.fromEntries(changed.map((field) => [field.path, textOf(field)])),
       entry && stored,
     ),
     warnings: warnings(values),
     reviewFlags: reviewFlagsOf(of, values, stored, changed),
   };
 }
+
+const NOTHING_HELD: HeldByPath = {};
 
 /**
  * The whole entry as it is sent: fields that cannot be changed here, and unchanged ones, are kept. A new entry
@@ -125,13 +132,12 @@ export function entryBody(
   fields: readonly CellField[],
   venueId: string,
   entry: object | undefined,
-  typed: Texts,
+  held: HeldByPath,
 ): Record<string, unknown> {
-  const texts = currentValues(fields, textsOf(fields, entry), typed);
   const sent = fields.filter(
-    (field) => typed[field.path] !== undefined || (entry === undefined && hasInitial(field)),
+    (field) => held[field.path] !== undefined || (entry === undefined && hasInitial(field)),
   );
-  return { ...entryAsStored(entry), ...valuesOf(sent, texts), venue: venueId };
+  return { ...entryAsStored(entry), ...currentValues(sent, valuesIn(sent, entry), held), venue: venueId };
 }
 
 /** The error of the first field that has one, of the entry or of the whole page: it holds back what is saved with it. */
@@ -140,31 +146,46 @@ export const firstError = (
   errors: Readonly<Record<string, string>>,
 ): string | undefined => pageFields.map(({ path }) => errors[path]).find((error) => error !== undefined);
 
-/** The errors of these texts by themselves, independent of other cells. */
-export function errorsOfTexts({ fields, ...of }: EntryFields, texts: Texts): Record<string, string> {
-  const input = fields.filter(({ path }) => texts[path] !== undefined);
-  return errorsIn({ ...of, fields: input }, valuesOf(input, texts), texts);
+/** The errors of what was entered by itself, independent of other cells. */
+export function errorsOfHeld({ fields, ...of }: EntryFields, held: HeldByPath): Record<string, string> {
+  const input = fields.filter(({ path }) => held[path] !== undefined);
+  const values = Object.fromEntries(input.map(({ path }) => [path, held[path]?.value]));
+  const textOf = textsOf(values, held);
+  return errorsIn(
+    { ...of, fields: input },
+    withNone(input, values),
+    Object.fromEntries(input.map((field) => [field.path, textOf(field)])),
+  );
 }
 
 /** Is a value sent here with a new entry although none was typed? */
 export const hasInitial = (field: CellField): boolean => cellOf(field).initialText(field) !== '';
 
-function textsOf(fields: readonly CellField[], entry: object | undefined): Texts {
-  return Object.fromEntries(fields.map((field) => [field.path, storedText(field, entry)]));
+function valuesIn(fields: readonly CellField[], entry: object | undefined): Values {
+  return Object.fromEntries(fields.map((field) => [field.path, storedValue(field, entry)]));
 }
 
-function valuesOf(fields: readonly CellField[], texts: Texts): Values {
-  return Object.fromEntries(fields.map((field) => [field.path, meaningOf(field, texts[field.path] ?? '')]));
+/** Values in which none is what no text stands for. */
+function withNone(fields: readonly CellField[], values: Values): Values {
+  return Object.fromEntries(fields.map((field) => [field.path, values[field.path] ?? meaningOf(field, '')]));
 }
 
-/** The texts of a changed entry: a new one has its toggles with their initial values. */
-function currentValues(fields: readonly CellField[], before: Texts, typed: Texts | undefined): Texts {
-  const texts: Record<string, string> = { ...before, ...typed };
-  for (const field of fields) {
-    if (texts[field.path] === '') texts[field.path] = cellOf(field).initialText(field);
-  }
-  return texts;
+/** The values of a changed entry: where there is none, toggles have their initial values. */
+function currentValues(fields: readonly CellField[], before: Values, held: HeldByPath): Values {
+  return Object.fromEntries(
+    fields.map((field): [string, unknown] => {
+      const { path } = field;
+      const { value, typed = '' } = held[path] ?? { value: before[path] };
+      return [path, value ?? meaningOf(field, typed === '' ? cellOf(field).initialText(field) : typed)];
+    }),
+  );
 }
+
+/** Reads the text of a field: the one that was typed, else that of its value. */
+const textsOf =
+  (values: Values, held: HeldByPath = NOTHING_HELD) =>
+  (field: CellField): string =>
+    held[field.path]?.typed ?? fieldTypeOf(field).toText(values[field.path], field);
 
 /** Values of an entry are not unique, and name no parent; those of a page are validated as in its form. */
 function errorsIn(

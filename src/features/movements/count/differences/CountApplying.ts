@@ -1,7 +1,7 @@
 import type { AppliedLine, CountRecord } from '../../../../kit/documents/countRecord';
 import { NO_MARKS } from '../../../../kit/documents/documentMarks';
 import { stockKey } from '../../../../kit/documents/stockKey';
-import { type Change, canRetry, cellAt } from '../../../../kit/writes/set/cells';
+import { type Change, canRetry, cellAt, editOfChange } from '../../../../kit/writes/set/cells';
 import type { ChangeSets } from '../../../../kit/writes/set/changeSets';
 import { changesAt } from '../../../../kit/writes/set/openChanges';
 import { markKey } from '../../../../kit/writes/set/sentMarks';
@@ -82,8 +82,8 @@ export class CountApplying extends Applying<CountRecord> {
     return this.run(async () => {
       await log.update(book.confirm(log.state().record, meant));
       // what was left out, counted or chosen otherwise since is not sent
-      const givenUp = changes.flatMap(({ change: { text }, ...cell }) =>
-        markKey(cell) in meant ? [] : [{ ...cell, text }],
+      const givenUp = changes.flatMap(({ change, ...cell }) =>
+        markKey(cell) in meant ? [] : [editOfChange(cell, change)],
       );
       await set.follow({ givenUp, theirs: [] });
       return send(meant);

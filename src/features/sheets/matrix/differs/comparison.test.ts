@@ -51,7 +51,7 @@ test('the most frequent value is named with the venues that have it, unsaved val
   const cola = drink('cola', 5.2, [5.8, 5.2, undefined]);
   const most = compared('most', price, changes);
   expect(most.most(cola)).toBe('no value at most venues');
-  changes.put([{ record: 'cola', venue: 'plaza', field: 'price', text: '5.80' }]);
+  changes.put([{ record: 'cola', venue: 'plaza', field: 'price', value: 5.8 }]);
   expect(most.most(cola)).toBe('2 of 3 venues have 5.80');
   expect(most.cellOf(cola, 'opera')).toMatchObject({ by: '−0.60', announced: '0.60 under most' });
   changes.undo();

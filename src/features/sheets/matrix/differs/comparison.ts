@@ -1,7 +1,7 @@
 import type { Formats } from '../../../../host/formats';
 import { venueEntries } from '../../../../kit/declare/effects';
 import type { Identified } from '../../../../kit/declare/record';
-import { type CellField, cellOf, meaningOf, storedText } from '../../../../kit/fieldTypes/cellText';
+import { type CellField, cellOf, storedValue } from '../../../../kit/fieldTypes/cellText';
 import { signed } from '../../../../kit/fieldTypes/numberType';
 import type { ChangeSet } from '../../../../kit/writes/set/changeSet';
 import { valueAt } from '../../../../lib/paths';
@@ -76,7 +76,7 @@ export function comparisonOf({
   const known = new WeakMap<Identified, ComparedRow>();
   const storedIn = (entry: object | undefined): unknown => {
     const value = valueAt(entry, field.path);
-    return typeof value === 'number' ? value : meaningOf(field, storedText(field, entry));
+    return typeof value === 'number' ? value : storedValue(field, entry);
   };
   const valueIn = (
     record: Identified,
@@ -85,7 +85,7 @@ export function comparisonOf({
     isChanged: boolean,
   ) => {
     const change = isChanged ? changes.changeOf({ record: record._id, venue, field: field.path }) : undefined;
-    return change ? meaningOf(field, change.text) : storedIn(entries.get(venue));
+    return change ? change.value : storedIn(entries.get(venue));
   };
   const isChanged = (record: Identified) => changes.records().has(record._id);
 

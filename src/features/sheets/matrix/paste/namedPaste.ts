@@ -3,9 +3,8 @@ import type { Formats } from '../../../../host/formats';
 import type { Identified } from '../../../../kit/declare/record';
 import type { AnyResource } from '../../../../kit/declare/resource';
 import { numberFieldOf } from '../../../../kit/fieldTypes/numberField';
-import type { Edit } from '../../../../kit/writes/set/cells';
+import type { TextEdit } from '../../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../../kit/writes/set/changeSet';
-import { isSameText } from '../../../../kit/writes/source/sameText';
 import type { Block } from '../../../../lib/tsv';
 import { paste as texts } from '../../../../messages/paste';
 import { type Named, nameIndexSlices } from '../../../../rules/names';
@@ -30,7 +29,7 @@ export interface PasteTarget {
   fieldOf(column: string): NumberField | undefined;
   isSame(record: Identified, column: string, text: string): boolean;
   takes(record: Identified, column: string): boolean;
-  editsOf(edits: readonly PasteEdit[]): Edit[];
+  editsOf(edits: readonly PasteEdit[]): TextEdit[];
   /** Whether a block that is not pasted by the button is meant by name, where texts of cells may be names too. */
   isMeant?(named: NamedBlock, left: number): boolean;
   /** What of the pasted cells did not take anything: '2 fall on products not sold there'. */
@@ -74,8 +73,7 @@ export function venueTarget(
     // a venue that is folded open has several columns
     from: (left) => [...new Set(columns.slice(left).map(({ venue }) => venue.id))],
     fieldOf: () => number,
-    isSame: (record, venue, text) =>
-      isSameText(entered, cells.typedOf(record, venue, entered), text, formats),
+    isSame: (record, venue, text) => cells.isSame(record, venue, entered, text),
     takes: (record, venue) => !cells.isNotSold(record, venue),
     editsOf: (edits) =>
       edits.map(({ record, column, text }) => ({ record, venue: column, field: entered.path, text })),

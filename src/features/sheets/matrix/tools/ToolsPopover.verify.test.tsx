@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { ChangeSet } from '../../../../kit/writes/set/changeSet';
 import { minorText, type ToolCell, toolChanges } from '../../../../rules/toolRun';
+import { textValues } from '../../../../testing/textValues';
 import { StockRoot } from '../../../../ui/root/Root';
 import { ToolsPopover } from './ToolsPopover';
 import { EMPTY_FORM, isUse, readForm, type ToolField, type ToolForm } from './toolForm';
@@ -212,10 +213,7 @@ test.each<[Partial<ToolForm>, filled: string, empty: string]>([
   ];
   const changes = new ChangeSet('/all-products');
   const cola = { record: 'cola', venue: 'harbour', field: 'price' };
-  changes.setStored({
-    textOf: ({ record }) => (record === 'cola' ? '8.63' : ''),
-    isSame: (_, left, right) => left === right,
-  });
+  changes.setStored(textValues(({ record }) => (record === 'cola' ? '8.63' : '')));
   const edits = [...toolChanges(cells, use)].map(
     (change) => change && { ...cola, record: change.record, text: minorText(change.after, 2) },
   );
