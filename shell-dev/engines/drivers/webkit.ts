@@ -49,8 +49,13 @@ async function startBrowser(
   ends: (() => unknown)[],
 ): Promise<Omit<Engine, 'close'>> {
   const home = mkdtempSync(join(tmpdir(), 'stock-webkit-'));
-  // its document portal may still be mounted there for a moment
-  ends.push(() => rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
+  ends.push(() => {
+    try {
+      rmSync(home, { recursive: true, force: true });
+    } catch {
+      // the document portal of the desktop may still be mounted in it
+    }
+  });
   mkdirSync(join(home, '.config'));
   writeFileSync(join(home, '.config', 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const screen = await startScreen();
