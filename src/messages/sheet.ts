@@ -14,7 +14,7 @@ export const sheet = {
   /** The earlier value of a cell that was empty. */
   none: '–',
   /** `cell` is 'Price at Harbour'. */
-  note: (cell: string, sentence: string) => `${cell}: ${sentence}`,
+  noteOf: (cell: string) => `${cell}: `,
   was: (text: string) => (text === '' ? 'Not saved yet, was empty.' : `Not saved yet, was ${text}.`),
   /** The name of a cell with its value, and with the earlier one where that is not saved yet. */
   cellLabel: (cell: string, value: string) => `${cell}, ${value}`,

@@ -64,12 +64,13 @@ export function StatusLine(props: StatusLineProps) {
     <div className={statusLine ? styles.stat : styles.notes} data-idle={isIdle || undefined}>
       {content?.cell}
       <p
-        id={id}
         className={isHidden ? undefined : styles.note}
         data-sk={isHidden ? 'visually-hidden' : undefined}
         data-tone={state && TONES[state]}
       >
-        {sentence !== undefined && (statusLine ? sentence : texts.note(name, sentence))}
+        {/* which cell is seen here; who hears it has heard the name */}
+        {sentence !== undefined && !statusLine && texts.noteOf(name)}
+        <span id={id}>{sentence}</span>
       </p>
       {((text === '' && content?.range) || content?.alert) && (
         <div className={styles.statEnd}>
