@@ -134,7 +134,7 @@ function useCounts(columnKey: string): ReadonlyMap<string, number> {
 
 /** On phones, the cell above the list. */
 function useInView(list: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const [box, cell] = [list.current, anchor.current];
     if (window.innerWidth > PHONE_PX || !box || !cell) return;
     if (cell.getBoundingClientRect().bottom > box.getBoundingClientRect().top)
