@@ -1,4 +1,4 @@
-import { minorText, previewSlices, type ToolCell, toolChanges } from './toolRun';
+import { previewSlices, type ToolCell, toolChanges } from './toolRun';
 
 /** Runs a generator to its end; the number of slices and the result. */
 function run<T>(work: Generator<void, T>): { slices: number; value: T } {
@@ -78,16 +78,4 @@ test('50,000 cells are previewed in slices', () => {
   const { slices, value } = run(previewSlices(many(), three));
   expect(slices).toBe(101);
   expect(value).toMatchObject({ changed: 50_000, same: 0 });
-});
-
-test.each([
-  [890, 2, '8.90'],
-  [5, 2, '0.05'],
-  [0, 2, '0.00'],
-  [-120, 2, '-1.20'],
-  [1040, 0, '1040'],
-  [1250, 3, '1.25'],
-  [1255, 3, '1.2550'],
-])('%p minor units with %p decimals are typed as %s', (minor, places, text) => {
-  expect(minorText(minor, places)).toBe(text);
 });

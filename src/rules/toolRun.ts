@@ -1,4 +1,3 @@
-import { decimalText } from './money';
 import { type ToolAmounts, type ToolSkip, type ToolUse, toolAmount } from './priceTools';
 import { reviewFlagOf } from './pricing';
 
@@ -68,15 +67,6 @@ export function* toolChanges(cells: Iterable<ToolCell>, use: ToolUse): Generator
     const isChanged = typeof after === 'number' && after !== cell.amount;
     yield isChanged ? { record: cell.record, venue: cell.venue, before: cell.amount, after } : undefined;
   }
-}
-
-/** An amount in minor units as a user would type it: 890 with two decimals is '8.90'. */
-export function minorText(minor: number, places: number): string {
-  if (places > 2) return decimalText(minor / 10 ** places);
-  const digits = String(Math.abs(minor)).padStart(places + 1, '0');
-  const whole = digits.slice(0, digits.length - places);
-  const text = places === 0 ? whole : `${whole}.${digits.slice(-places)}`;
-  return minor < 0 ? `-${text}` : text;
 }
 
 const MAX_EXAMPLES = 3;

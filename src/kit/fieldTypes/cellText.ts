@@ -5,9 +5,6 @@ import type { CellTypeName, Field } from '../declare/field';
 import type { CellType } from './cellType';
 import { fieldTypeOf, fieldTypes } from './registry';
 
-/** Texts of one row by field path. */
-export type Texts = Readonly<Record<string, string>>;
-
 /** A field whose values can be entered as one text. */
 export type CellField = Field<string, CellTypeName>;
 

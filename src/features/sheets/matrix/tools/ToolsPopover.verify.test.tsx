@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { ChangeSet } from '../../../../kit/writes/set/changeSet';
-import { minorText, type ToolCell, toolChanges } from '../../../../rules/toolRun';
+import { type ToolCell, toolChanges } from '../../../../rules/toolRun';
 import { textValues } from '../../../../testing/textValues';
 import { StockRoot } from '../../../../ui/root/Root';
 import { ToolsPopover } from './ToolsPopover';
@@ -215,7 +215,7 @@ test.each<[Partial<ToolForm>, filled: string, empty: string]>([
   const cola = { record: 'cola', venue: 'harbour', field: 'price' };
   changes.setStored(textValues(({ record }) => (record === 'cola' ? '8.63' : '')));
   const edits = [...toolChanges(cells, use)].map(
-    (change) => change && { ...cola, record: change.record, text: minorText(change.after, 2) },
+    (change) => change && { ...cola, record: change.record, value: (change.after / 100).toFixed(2) },
   );
   await changes.putMany({ edits, count: edits.length });
   expect([changes.textOf(cola), changes.textOf({ ...cola, record: 'tea' })]).toEqual([filled, empty]);
