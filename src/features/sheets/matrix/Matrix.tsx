@@ -4,11 +4,13 @@ import type { Identified } from '../../../kit/declare/record';
 import type { ListViewProps } from '../../../kit/declare/resource';
 import { GroupBand } from '../../../kit/venues/GroupBand';
 import type { SavedPart } from '../../../kit/writes/source/changeSource';
+import { matrix as texts } from '../../../messages/matrix';
 import { venueSheet } from '../../../messages/sheet';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
+import { SegmentedControl } from '../../../ui/form/SegmentedControl';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 import { useMatrixCells } from './cells';
-import { columnsOf } from './columns';
+import { columnsOf, labelWithUnit, type ViewField } from './columns';
 import { comparedCells } from './differs/comparison';
 import { DifferenceBar } from './differs/DifferenceBar';
 import { useComparison } from './differs/useComparison';
@@ -18,6 +20,7 @@ import type { MatrixView } from './matrixView';
 import { PasteButton } from './PasteButton';
 import { venueTarget } from './paste/namedPaste';
 import { matrixRows } from './rows';
+import { SheetBar, type SheetBarProps } from './SheetBar';
 import { undoKeys, useKeepFocus } from './sheetFocus';
 import { hidesCount, ToolbarEnd } from './ToolbarEnd';
 import { ToolsButton } from './ToolsButton';
@@ -29,7 +32,6 @@ import { useRoom } from './useRoom';
 import { useRowFilters } from './useRowFilters';
 import { useSwipe } from './useSwipe';
 import { VenueSwitch } from './VenueSwitch';
-import { ViewBar } from './ViewBar';
 
 interface MatrixProps<R extends Identified> {
   of: MatrixView<R>;
@@ -159,5 +161,73 @@ export function Matrix<R extends Identified>({ of, parts, list: props }: MatrixP
       )}
       {report}
     </div>
+  );
+}
+
+interface ViewBarProps extends Omit<SheetBarProps, 'filters' | 'only' | 'showOnly' | 'isFolded' | 'first'> {
+  state: ReturnType<typeof useMatrixState>;
+}
+
+/** A radio group with more fields than this folds earlier. */
+const MAX_UNFOLDED_FIELDS = 6;
+
+/** The line above the sheet, with its field. */
+function ViewBar({ state, ...bar }: ViewBarProps) {
+  const { room } = bar;
+  const formats = useFormats();
+  const isNarrow = room === 'narrow' || room === 'phone';
+  return (
+    <SheetBar
+      {...bar}
+      filters={state.filters}
+      only={state.only}
+      showOnly={state.showOnly}
+      isFolded={isNarrow || room === 'medium'}
+      first={
+        <FieldGroup
+          fields={state.fields}
+          value={state.field?.key ?? ''}
+          onChange={state.showField}
+          labelOf={(field) => labelWithUnit(field, formats)}
+          isFolded={isNarrow || (room !== 'wide' && state.fields.length > MAX_UNFOLDED_FIELDS)}
+        />
+      }
+    />
+  );
+}
+
+interface FieldGroupProps {
+  fields: readonly ViewField[];
+  value: string;
+  onChange(key: string): void;
+  labelOf(field: ViewField): string;
+  /** A select instead of the radio group. */
+  isFolded: boolean;
+}
+
+/** The field that the sheet shows at each venue. */
+function FieldGroup({ fields, value, onChange, labelOf, isFolded }: FieldGroupProps) {
+  if (!isFolded)
+    return (
+      <SegmentedControl
+        label={texts.field}
+        options={fields.map(({ key, label }) => ({ value: key, label }))}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  return (
+    <select
+      className={styles.fieldSelect}
+      aria-label={texts.field}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {fields.map((field) => (
+        <option key={field.key} value={field.key}>
+          {labelOf(field)}
+        </option>
+      ))}
+    </select>
   );
 }
