@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '../host/formats';
 import { useVenueGroups } from '../kit/venues/useVenueGroups';
-import { VenuesButton } from '../kit/venues/VenuesButton';
 import type { GroupedVenue } from '../kit/venues/venueGroups';
 import { dashboard } from '../messages/dashboard';
 import { Button } from '../ui/form/Button';
+import { useLoadedQuietly } from '../ui/hooks/useLoaded';
 import styles from './tables.module.css';
 
 /** The others are behind a button, unless only one is left. */
 const MAX_SHOWN_VENUES = 8;
+
+const loadChoice = async () => (await import('../kit/venues/VenuesButton')).VenuesButton;
 
 /** A card's table with a row per venue. */
 export function VenueTable({
@@ -29,15 +31,17 @@ export function VenueTable({
   const [isAll, setAll] = useState(false);
   const { number } = useFormats();
   const { entries: groups } = useVenueGroups();
+  const hasChoice = groups.length > 0 && venues.length > 1;
+  const VenuesButton = useLoadedQuietly(loadChoice, hasChoice || undefined);
   const [ids, setIds] = useState<readonly string[]>();
   const chosen = ids ? venues.filter(({ id }) => ids.includes(id)) : venues;
   const wanted = ids ? rows.filter(({ id }) => id === '' || ids.includes(id)) : rows;
   const shown = isAll || wanted.length === MAX_SHOWN_VENUES + 1 ? wanted : wanted.slice(0, MAX_SHOWN_VENUES);
   return (
     <>
-      {groups.length > 0 && venues.length > 1 && (
+      {hasChoice && (
         <div className={styles.choice}>
-          <VenuesButton venues={venues} chosen={chosen} onChange={setIds} />
+          {VenuesButton && <VenuesButton venues={venues} chosen={chosen} onChange={setIds} />}
         </div>
       )}
       <table className={`${styles.table} ${className}`} aria-label={label}>

@@ -13,6 +13,7 @@ export const LAZY_QUIET: readonly LazyImport[] = [
   'src/app/tabs/tabs.ts > ./syncTabs',
   'src/app/timing/startTimings.ts > ./timings',
   'src/dashboard/Dashboard.tsx > ./ReceiveCard',
+  'src/dashboard/VenueTable.tsx > ../kit/venues/VenuesButton',
   'src/http/client.ts > ./longAnswer',
   'src/kit/writes/source/bodyWith.ts > ../../fieldTypes/formValues',
   'src/kit/list/ListBody.tsx > ./updates/UpdateNotice',

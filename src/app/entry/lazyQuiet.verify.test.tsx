@@ -5,6 +5,7 @@ import { CONTRACT } from '../../host/contract';
 import { draftsFound } from '../../kit/state/drafts';
 import { callsOf } from '../../kit/state/requests';
 import { codeReader } from '../../lib/camera/codeReader';
+import { keepPersonal, personalKey } from '../../lib/device/personalLists';
 import { brand } from '../../resources/brand/brand';
 import { register } from '../../resources/register';
 import { field } from '../../testing/fillIn';
@@ -24,6 +25,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Waits until the failure is reported to the host, and nothing else is said about it. */
+type Journey = Awaited<ReturnType<typeof renderAt>>;
+
 async function isReported(telemetry: jest.Mock, { address }: FailedImport): Promise<void> {
   const message = expect.stringContaining(address);
   await waitFor(() =>
@@ -139,6 +142,37 @@ test('what is to be received: the dashboard works without it, and the next visit
   await act(() => router.navigate('/all-products'));
   await act(() => router.navigate('/dashboard'));
   expect(await screen.findByRole('region', { name: 'To receive' })).toBeVisible();
+});
+
+test('the choice of venues: a table of the dashboard shows all without it, and the next visit has it', async () => {
+  const telemetry = jest.fn();
+  const failed = failImport('src/dashboard/VenueTable.tsx > ../kit/venues/VenuesButton');
+  const members: { id: string; name: string }[] = [];
+  const prepare = (api: Journey['api']) =>
+    api.editRecords('venues', (venue) => {
+      const { venueName: name, isActive } = venue.venueDetails as { venueName: string; isActive: boolean };
+      if (isActive && members.length < 2) members.push({ id: String(venue._id), name });
+      return venue;
+    });
+  const options = { as: 'manager', host: { telemetry }, prepare } as const;
+  const { router, stock, user } = await renderAt('/dashboard', options);
+  const rows = async () =>
+    within(await screen.findByRole('table', { name: 'Low stock by venue' }))
+      .getAllByRole('row')
+      .slice(1);
+  const all = (await rows()).length;
+  const key = personalKey(stock.store.getState().auth.user?._id ?? '', 'venue groups');
+  const north = { id: 'n', name: 'North', members };
+  act(() => void keepPersonal(key, [north]));
+  await isReported(telemetry, failed);
+  expect(await rows()).toHaveLength(all);
+  failed.restore();
+  await act(() => router.navigate('/all-products'));
+  await act(() => router.navigate('/dashboard'));
+  await user.click((await screen.findAllByRole('button', { name: /^All \d+ venues$/ }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Only North' }));
+  expect(await screen.findByRole('button', { name: 'North, 2 venues' })).toBeVisible();
+  expect(await rows()).toHaveLength(2);
 });
 
 test('the copies of lists: the list is shown without one, and the next change of it is copied', async () => {
