@@ -60,7 +60,7 @@ export function Confirmations({ children }: { children: ReactNode }) {
  *
  * @example
  * ```ts
- * import { useConfirm } from '../ui/overlay/Confirmations';
+ * declare function discard(): void;
  * const confirm = useConfirm();
  * if (await confirm({ title: 'Discard the count?', action: 'Discard', cancel: 'Cancel', tone: 'danger' })) discard();
  * ```
