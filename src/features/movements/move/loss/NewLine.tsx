@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ScanBarcode, X } from 'lucide-react';
-import { type Ref, type RefObject, useEffect, useId } from 'react';
+import { type Ref, type RefObject, useId, useLayoutEffect } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { useSeesCosts } from '../../../../kit/list/useSeesCosts';
 import { useLatestRef } from '../../../../lib/useLatestRef';
@@ -203,7 +203,7 @@ interface LossKeys {
 /** The keys 1 to 6 choose the reason and Enter adds the line, wherever no control takes them; a scan is none of both. */
 function useLossKeys(keys: LossKeys): void {
   const latest = useLatestRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // this effect runs before that of the sheet around it, whose scanner stops the further keys of a scan
     const onAnyKey = () => clearTimeout(timer);
