@@ -93,13 +93,13 @@ test('edits of a tab that crashed are offered in another tab, with what changed 
   await signIn('admin');
   const matrix = new PriceMatrix(stock, page);
   await matrix.open(2);
-  for (const [row, price] of ['8.10', '9.10'].entries()) {
+  for (const [row, price] of ['8.15', '9.15'].entries()) {
     await matrix.cell(row, 1).click();
     await page.keyboard.type(price);
     await page.keyboard.press('Enter');
   }
   await expect(matrix.unsaved).toContainText('2 changes in 2 products at 1 venue.');
-  await expect.poll(() => copiesIn(page)).toContain('9.10');
+  await expect.poll(() => copiesIn(page)).toContain('9.15');
   const [first] = (await matrix.stored()).filter(({ name }) => name === 'Batch 01');
   const venues = await stock.records<{ _id: string; venueDetails: { venueName: string } }>(
     'company-venue/get-all-venues',
@@ -120,7 +120,7 @@ test('edits of a tab that crashed are offered in another tab, with what changed 
   await expect(again.cell(1, 1)).toHaveText('');
   await later.getByRole('button', { name: 'Restore' }).click();
   await expect(again.unsaved).toContainText('2 changes in 2 products at 1 venue.');
-  await expect(again.cell(1, 1)).toContainText('9.10');
+  await expect(again.cell(1, 1)).toContainText('9.15');
 });
 
 test('the drafts of two tabs that crashed are both offered, until each is answered; a sign-out deletes them', async ({
@@ -138,13 +138,13 @@ test('the drafts of two tabs that crashed are both offered, until each is answer
     await at.page.keyboard.press('Enter');
     await expect.poll(() => copiesIn(at.page)).toContain(price);
   };
-  await enter(matrix, 0, '8.10');
+  await enter(matrix, 0, '8.15');
   const second = await context.newPage();
   await second.goto('/stock/all-products?view=prices&q=Batch');
   const other = new PriceMatrix(new Stock(second), second);
   await expect(other.rows).toHaveCount(2);
   await expect(second.getByText(FOUND)).toHaveCount(0);
-  await enter(other, 1, '9.10');
+  await enter(other, 1, '9.15');
   await crash(second);
   await crash(page);
 
@@ -153,7 +153,7 @@ test('the drafts of two tabs that crashed are both offered, until each is answer
   const offer = later.getByText(FOUND);
   await expect(offer).toContainText('Changed: Batch 02. 1 more draft follows.');
   const again = new PriceMatrix(new Stock(later), later);
-  await enter(again, 0, '3.30');
+  await enter(again, 0, '3.35');
   await later.reload();
   await expect(offer).toContainText('Changed: Batch 01. 2 more drafts follow.');
   await later.getByRole('button', { name: 'Discard them' }).click();
@@ -163,13 +163,13 @@ test('the drafts of two tabs that crashed are both offered, until each is answer
   await later.getByRole('button', { name: 'Restore' }).click();
   await expect(offer).toHaveCount(0);
   await expect(again.unsaved).toContainText('2 changes in 2 products at 1 venue.');
-  await expect(again.cell(0, 1)).toContainText('8.10');
-  await expect(again.cell(1, 1)).toContainText('9.10');
-  await expect.poll(() => copiesIn(later)).toMatch(/8\.10.*9\.10|9\.10.*8\.10/);
+  await expect(again.cell(0, 1)).toContainText('8.15');
+  await expect(again.cell(1, 1)).toContainText('9.15');
+  await expect.poll(() => copiesIn(later)).toMatch(/8\.15.*9\.15|9\.15.*8\.15/);
 
   await later.getByRole('button', { name: 'Logout' }).click();
   await later.getByRole('button', { name: 'Discard edits' }).click();
   await expect(later.getByRole('heading', { name: 'Login' })).toBeVisible();
   await expect.poll(() => copiesIn(later)).toBe('[]');
-  expect(await later.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/8\.10|9\.10/);
+  expect(await later.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/8\.15|9\.15/);
 });
