@@ -11,11 +11,12 @@ export function useHeldRows(rows: readonly Identified[], isCopy: boolean, state:
   const { isInUse, inUse, whenLeft } = useInUse();
   const [held, setHeld] = useState<{ ids: readonly string[]; state: ListState }>();
   const [copied, setCopied] = useState<readonly Identified[]>();
-  if (isCopy && copied !== rows) setCopied(rows);
+  // by their order: rows that are another array in each rendering would be set without end
+  if (isCopy && copied !== rows && !(copied && isSameOrder(idsOf(copied), rows))) setCopied(rows);
   // decided with the first rendering of the list: no frame shows another order
   if (!isCopy && copied) {
     setCopied(undefined);
-    const ids = copied.map(({ _id }) => _id);
+    const ids = idsOf(copied);
     if (isInUse() && !isSameOrder(ids, rows)) setHeld({ ids, state });
   }
   const release = useCallback(() => setHeld(undefined), []);
@@ -36,6 +37,8 @@ function inOrder(rows: readonly Identified[], ids: readonly string[]): readonly 
   const found = new Map(rows.map((row) => [row._id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
+
+const idsOf = (rows: readonly Identified[]): readonly string[] => rows.map(({ _id }) => _id);
 
 const isSameOrder = (ids: readonly string[], rows: readonly Identified[]) =>
   ids.length === rows.length && ids.every((id, index) => rows[index]?._id === id);
