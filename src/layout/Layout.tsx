@@ -133,7 +133,7 @@ function useFocusOnPage(main: RefObject<HTMLElement | null>, isCovered: boolean)
   }, [main, pathname, isCovered]);
 }
 
-/** What a user does: from then on the focus is theirs. */
+/** What a user does: from then on the focus is theirs. A key is pressed in the page, not in the body (R265). */
 const ACTS = ['pointerdown', 'keydown'] as const;
 
 function focusHeading(page: HTMLElement): () => void {
@@ -141,7 +141,11 @@ function focusHeading(page: HTMLElement): () => void {
   let waited = 0;
   const stop = () => {
     clearInterval(timer);
-    for (const act of ACTS) document.removeEventListener(act, stop, true);
+    for (const act of ACTS) document.removeEventListener(act, onAct, true);
+  };
+  const onAct = ({ type }: Event) => {
+    stop();
+    if (type === 'keydown' && isFocusLost()) focus(page.querySelector('h1') ?? page);
   };
   const timer = setInterval(() => {
     const at = document.activeElement;
@@ -152,12 +156,16 @@ function focusHeading(page: HTMLElement): () => void {
     if (at !== from && at !== document.body && at !== page) stop();
     else if (heading) {
       stop();
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    } else if (waited > PATIENCE_MS && at !== page) page.focus({ preventScroll: true });
+      focus(heading);
+    } else if (waited > PATIENCE_MS && at !== page) focus(page);
   }, LOOK_MS);
-  for (const act of ACTS) document.addEventListener(act, stop, true);
+  for (const act of ACTS) document.addEventListener(act, onAct, true);
   return stop;
+}
+
+function focus(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /** Stores the open record as recently opened, for the command palette. */

@@ -46,6 +46,21 @@ const rows: [about: string, observed: Observed[], broken: RegExp[]][] = [
     [one(0, 'write', 'PATCH brand'), announced(3_000, 'Saved.'), end],
     [/^nothing announced/],
   ],
+  [
+    'a write that is announced late on a slow machine',
+    [one(0, 'write', 'PATCH brand', { quiet: 0 }), { ...announced(8_000, 'Saved.'), quiet: 300 }, end],
+    [],
+  ],
+  [
+    'a write and nothing after it, in a page that was loaded again',
+    [
+      one(0, 'input', 'Tab', { quiet: 5_000 }),
+      one(50, 'loaded', '/', { quiet: 0 }),
+      one(9_000, 'write', 'PATCH brand', { quiet: 3_000 }),
+      one(18_000, 'input', 'Tab', { quiet: 9_000 }),
+    ],
+    [/^nothing announced/],
+  ],
   ['a write and a moved focus', [one(0, 'write', 'PATCH brand'), one(50, 'focus', 'button'), end], []],
   [
     'two writes, of which the last is announced',

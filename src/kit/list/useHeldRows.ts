@@ -11,7 +11,7 @@ export function useHeldRows(rows: readonly Identified[], isCopy: boolean, state:
   const { isInUse, inUse, whenLeft } = useInUse();
   const [held, setHeld] = useState<{ ids: readonly string[]; state: ListState }>();
   const [copied, setCopied] = useState<readonly Identified[]>();
-  // by their order: rows that are another array in each rendering would be set without end
+  // by their order: an array that is another one in each rendering would be set without end
   if (isCopy && copied !== rows && !(copied && isSameOrder(idsOf(copied), rows))) setCopied(rows);
   // decided with the first rendering of the list: no frame shows another order
   if (!isCopy && copied) {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { draftKept } from '../../kit/state/drafts';
 import { renderLayout } from '../../testing/renderLayout';
 
@@ -65,4 +65,11 @@ test('another path moves the focus to the page, another search does not', async 
   act(() => toggle.focus());
   await act(() => router.navigate('/all-brands?status=active'));
   expect(toggle).toHaveFocus();
+});
+
+test('a key that is pressed before a new page has the focus gives it to the page', async () => {
+  const { user } = await renderLayout('/dashboard');
+  await user.click(screen.getByRole('link', { name: 'Open brands' }));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'g' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
