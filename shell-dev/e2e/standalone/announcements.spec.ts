@@ -25,6 +25,7 @@ const rows: [about: string, observed: Observed[], broken: RegExp[]][] = [
     [announced(0, sentence), announced(9, `Not saved. ${sentence}`)],
     [/^announced twice/],
   ],
+  ['another number', [announced(0, '16 options available.'), announced(9, '6 options available.')], []],
   ['a text again after a second', [announced(0, sentence), announced(1_001, sentence)], []],
   ['a text again after a key', [announced(0, 'Undone.'), one(5, 'input', 'z'), announced(9, 'Undone.')], []],
   [

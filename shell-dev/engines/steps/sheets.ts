@@ -143,6 +143,30 @@ export const sheetSteps: readonly Step[] = [
       strictEqual(brand.startsWith(String(saved?.brand)), true, 'the brand is saved');
     },
   },
+  {
+    name: 'a field of selected products is set: letters choose it, its value is typed, reviewed and saved',
+    async play(setting) {
+      const { walker, backend, size } = setting;
+      await walker.open('/all-products?q=Walk');
+      for (const name of [COLA, CRISPS]) await walker.press('checkbox', `Select ${name}`);
+      await walker.press('button', 'Set a field');
+      await walker.hasFocus({ role: 'combobox', name: 'Field' });
+      await walker.tab.type('Vendor S');
+      const value = { role: 'textbox', name: 'Vendor SKU' };
+      await walker.sees(value);
+      // letters that go through the fields keep the focus at the choice of them
+      await walker.hasFocus({ role: 'combobox', name: 'Field' });
+      await walker.fill(value.name, `SET-${size.width}`);
+      await walker.reads(`SET-${size.width} for 2 products`);
+      await save(setting);
+      const saved = await Promise.all([COLA, CRISPS].map((name) => backend.product(name)));
+      strictEqual(
+        saved.map((one) => one?.vendorSku).join(),
+        `SET-${size.width},SET-${size.width}`,
+        'both are saved',
+      );
+    },
+  },
 ];
 
 /** Copies a text in a page of its own, by the keys of the user: no driver reaches the clipboard. */

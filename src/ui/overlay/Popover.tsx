@@ -26,8 +26,6 @@ interface PopoverProps {
   align?: 'start' | 'center' | 'end';
   /** In pixels; never wider than the window. */
   width?: number;
-  /** `large` is for a form: 440 wide, as high as the window leaves, on a phone a sheet from below. */
-  size?: 'regular' | 'large';
   /** In place of the panel's own size and look. */
   className?: string | undefined;
   onClose(): void;
@@ -42,8 +40,7 @@ export function Popover({
   label,
   anchor,
   align = 'start',
-  size = 'regular',
-  width = size === 'large' ? 440 : 280,
+  width = 280,
   className,
   onClose,
   children,
@@ -102,7 +99,7 @@ export function Popover({
     <Stack
       tone="text"
       ref={panel}
-      className={clsx(styles.popover, size === 'large' && styles.large, className)}
+      className={clsx(styles.popover, className)}
       style={{ '--width': `${width}px` } as CSSProperties}
       role="dialog"
       aria-label={label}

@@ -67,8 +67,8 @@ export interface VirtualSheetProps {
   rowCount: number;
   /** The indices of rows that are heads of groups, ascending; the same array while they do not change. */
   groupRows?: readonly number[];
-  /** The height of these (pixels), where they are lines about the rows above. */
-  groupHeight?: number;
+  /** The heights of these (pixels), where they are lines about the rows above; the same array while they do not change. */
+  groupHeights?: readonly number[] | undefined;
   row(at: number): SheetRowData;
   /** The index of a row by its key, -1 without: the active cell follows its record when rows change. */
   rowIndexOf?(key: string): number;

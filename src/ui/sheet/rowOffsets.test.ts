@@ -10,6 +10,13 @@ test('rows and heads of groups stand below each other', () => {
   expect(rows.total).toBe(146);
 });
 
+test('heads of groups have a height each where several are given', () => {
+  const rows = rowOffsets(5, [0, 3], { row: 30, group: [44, 94] });
+  expect([0, 1, 2, 3, 4, 5].map(rows.top)).toEqual([0, 44, 74, 104, 198, 228]);
+  expect([0, 1, 3].map(rows.height)).toEqual([44, 30, 94]);
+  expect([43, 44, 197, 198].map(rows.at)).toEqual([0, 1, 3, 4]);
+});
+
 test('groups have their heads above their rows, also groups without rows', () => {
   const rows = groupOffsets([2, 0, 1], HEIGHTS);
   expect(rows.count).toBe(6);

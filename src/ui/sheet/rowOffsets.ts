@@ -1,7 +1,8 @@
 /** The heights of the rows (pixels). */
 interface Heights {
   row: number;
-  group: number;
+  /** Of all heads of groups, or of each. */
+  group: number | readonly number[];
 }
 
 /** The rows of a sheet or grid: which are heads of groups, and where they stand (pixels). */
@@ -39,7 +40,12 @@ export function rowOffsets(count: number, groups: readonly number[], { row, grou
     return from;
   };
   const isGroup = (at: number) => groups[groupsBefore(at)] === at;
-  const top = (at: number) => at * row + groupsBefore(at) * (group - row);
+  /** How much higher than rows so many heads are. */
+  const excess =
+    typeof group === 'number'
+      ? (heads: number) => heads * (group - row)
+      : sumsOf(group.map((it) => it - row));
+  const top = (at: number) => at * row + excess(groupsBefore(at));
   /** The first index in 0..limit for which the test holds; tests are false, then true. */
   const first = (limit: number, test: (at: number) => boolean) => {
     let [from, to] = [0, limit];
@@ -55,7 +61,7 @@ export function rowOffsets(count: number, groups: readonly number[], { row, grou
     count,
     total: top(count),
     top,
-    height: (at) => (isGroup(at) ? group : row),
+    height: (at) => top(at + 1) - top(at),
     at: (y) => Math.max(0, Math.min(first(count, (at) => top(at) > y) - 1, count - 1)),
     isGroup,
     position: (at) => {
@@ -70,15 +76,20 @@ export function rowOffsets(count: number, groups: readonly number[], { row, grou
   };
 }
 
+/** The sum of the first values, by their number. */
+function sumsOf(values: readonly number[]): (count: number) => number {
+  const sums = new Float64Array(values.length + 1);
+  for (const [at, value] of values.entries()) sums[at + 1] = (sums[at] ?? 0) + value;
+  return (count) => sums[count] ?? 0;
+}
+
 /** Where rows stand (pixels), whatever they are. */
 export type RowPlaces = Pick<RowOffsets, 'count' | 'total' | 'top' | 'at'>;
 
 /** The layout of rows that each have a height of their own (pixels). */
 export function placesOf(heights: readonly number[]): RowPlaces {
-  const tops = new Float64Array(heights.length + 1);
-  for (const [at, height] of heights.entries()) tops[at + 1] = (tops[at] ?? 0) + height;
   const last = Math.max(0, heights.length - 1);
-  const top = (at: number) => tops[at] ?? 0;
+  const top = sumsOf(heights);
   return {
     count: heights.length,
     total: top(heights.length),

@@ -36,14 +36,14 @@ export function useSheetLayout(
   probe: RefObject<HTMLElement | null>,
   chosen: VirtualSheetProps['widths'] = NO_WIDTHS,
 ) {
-  const { columns, frozen, rowCount, groupRows = NO_GROUPS, groupHeight = GROUP_HEIGHT, minWidth } = props;
+  const { columns, frozen, rowCount, groupRows = NO_GROUPS, groupHeights = GROUP_HEIGHT, minWidth } = props;
   const size = useSheetSize(scroller, probe);
   const rowHeight = size?.row ?? HEADER_HEIGHT;
   const room = Math.max(size?.width ?? 0, Number.parseFloat(minWidth ?? '0'));
 
   const rows = useMemo(
-    () => rowOffsets(rowCount, groupRows, { row: rowHeight, group: groupHeight }),
-    [rowCount, groupRows, rowHeight, groupHeight],
+    () => rowOffsets(rowCount, groupRows, { row: rowHeight, group: groupHeights }),
+    [rowCount, groupRows, rowHeight, groupHeights],
   );
   const widthList = [...frozen, ...columns]
     .map(({ key, width }) => (chosen[key] === undefined ? width : `${chosen[key]}px`))

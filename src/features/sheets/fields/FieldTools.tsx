@@ -5,7 +5,6 @@ import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { meaningOf } from '../../../kit/fieldTypes/cellText';
 import type { TextEdit } from '../../../kit/writes/set/cells';
-import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import { fields as texts } from '../../../messages/fields';
 import { matrix } from '../../../messages/matrix';
 import { sheet as sheetTexts } from '../../../messages/sheet';
@@ -14,22 +13,15 @@ import { ActionMenu, type MenuAction } from '../../../ui/overlay/ActionMenu';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 import matrixStyles from '../matrix/matrix.module.css';
 import { toolFieldOf } from '../matrix/numberFields';
-import type { MatrixRows } from '../matrix/rows';
 import { NO_VENUE, useTools } from '../matrix/ToolsButton';
 import { inMinor } from '../matrix/toolCells';
-import type { EditsOf } from '../matrix/useMatrixEdits';
-import type { FieldCells } from './fieldCells';
 import type { FieldColumn } from './fieldColumns';
+import type { FieldsView } from './useFieldsView';
 
 interface FieldToolsProps {
+  view: FieldsView;
   resource: AnyResource;
   anchor: RefObject<HTMLButtonElement | null>;
-  rows: MatrixRows;
-  columns: readonly FieldColumn[];
-  cells: FieldCells;
-  changes: ChangeSet;
-  editsOf: EditsOf<FieldColumn>;
-  sheet: RefObject<VirtualSheetHandle | null>;
   /** What has no button of its own where there is less room. */
   others: readonly MenuAction[];
 }
@@ -42,7 +34,8 @@ interface At {
 
 /** 'Tools': fills the cells of a column, and computes where it holds numbers. */
 export function FieldTools(props: FieldToolsProps) {
-  const { anchor, rows, columns, cells, changes, editsOf, sheet, others } = props;
+  const { view, anchor, others } = props;
+  const { rows, columns, cells, changes, editsOf, sheet } = view;
   const [at, setAt] = useState<At>();
   const { number } = useFormats();
   const tools = useNumberTools(props, at?.column);
@@ -101,8 +94,8 @@ export function FieldTools(props: FieldToolsProps) {
 
 /** The form that computes, for the numbers of a column. */
 function useNumberTools(props: FieldToolsProps, column: FieldColumn | undefined) {
-  const { resource, anchor, rows, columns, cells, changes, sheet } = props;
-  const formats = useFormats();
+  const { view, resource, anchor } = props;
+  const { rows, columns, cells, changes, sheet, formats } = view;
   const parts = useMemo(() => {
     const field = column?.of.field;
     const found = toolFieldOf(field, column?.name ?? '', formats);

@@ -1,86 +1,75 @@
 import { useMemo, useState } from 'react';
 import type { Identified } from '../../../kit/declare/record';
-import { isOwnKey } from '../../../kit/writes/set/cells';
-import type { ChangeSet } from '../../../kit/writes/set/changeSet';
+import { cellKey } from '../../../kit/writes/set/cells';
 import type { ChangeSizes } from '../../../kit/writes/set/changeTable';
-import type { Assessment, AssessmentSizes } from '../../../kit/writes/source/assessment';
+import type { AssessmentSizes } from '../../../kit/writes/source/assessment';
 import { useTimeSlices } from '../../../lib/timeSlices';
 import type { GridSort } from '../../../ui/grid/columns';
-import { NO_IDS, type Only, useShownIds } from '../matrix/useRowFilters';
+import { matrixRows } from '../matrix/rows';
+import {
+  NO_MARKS,
+  type Only,
+  type PlaceOf,
+  rowMarks,
+  usePassing,
+  useShownIds,
+} from '../matrix/useRowFilters';
 import type { FieldCells } from './fieldCells';
 import type { FieldColumn } from './fieldColumns';
+import { firstRefused, type RefusedParts, withFixLines } from './refusedCells';
 
-interface FilterParts {
+interface FilterParts extends RefusedParts {
   rows: readonly Identified[];
   columns: readonly FieldColumn[];
   cells: FieldCells;
-  changes: ChangeSet;
   sizes: ChangeSizes;
-  assessment: Assessment;
   assessed: AssessmentSizes;
   only: readonly Only[];
 }
+
+/** The key of a field of the record itself. */
+const fieldOf: PlaceOf = ({ venue, field }) => (venue === '' ? cellKey({ venue, field }) : undefined);
 
 /**
  * The rows that pass the pressed filters, and how many cells each is about: a row has many fields. Counted in time
  * slices; a row stays while the filter is pressed, although its cell is filled or set back.
  */
-export function useFieldFilters({
-  rows,
-  columns,
-  cells,
-  changes,
-  sizes,
-  assessment,
-  assessed,
-  only,
-}: FilterParts) {
+export function useFieldFilters(parts: FilterParts) {
+  const { rows, columns, cells, changes, sizes, assessment, assessed, only } = parts;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes change with the changes and their validation
-  const work = useMemo(
-    () => () => marksOf({ rows, columns, cells, changes, assessment }),
-    [rows, columns, cells, changes, assessment, sizes, assessed],
-  );
+  const work = useMemo(() => {
+    const emptyIn = (record: Identified) => columns.filter((one) => cells.isEmpty(record, one)).length;
+    return () => rowMarks({ rows, changes, assessment, placeOf: fieldOf, emptyIn });
+  }, [rows, columns, cells, changes, assessment, sizes, assessed]);
   const marks = useTimeSlices(work);
-  const changed = useShownIds(marks?.changed ?? NO_IDS, only.includes('changed'));
-  const empty = useShownIds(marks?.empty ?? NO_IDS, only.includes('empty'));
-  const doubtful = useShownIds(marks?.doubtful ?? NO_IDS, only.includes('doubtful'));
-  const filtered = useMemo(() => {
-    const passing: Partial<Record<Only, ReadonlySet<string>>> = { changed, empty, doubtful };
-    const wanted = only.map((each) => passing[each] ?? NO_IDS);
-    return wanted.length === 0 ? rows : rows.filter(({ _id }) => wanted.every((ids) => ids.has(_id)));
-  }, [rows, only, changed, empty, doubtful]);
-  return { filtered, counts: marks?.counts ?? {}, changedFields: marks?.fields ?? NO_IDS };
+  const { changed, empty, doubtful, places } = marks ?? NO_MARKS;
+  const filtered = usePassing(rows, only, {
+    changed: useShownIds(changed, only.includes('changed')),
+    empty: useShownIds(empty, only.includes('empty')),
+    doubtful: useShownIds(doubtful, only.includes('doubtful')),
+  });
+  return { filtered, counts: marks?.counts ?? {}, changedFields: places };
 }
 
-type MarkParts = Omit<FilterParts, 'sizes' | 'assessed' | 'only'>;
+const NO_GROUPS: ReadonlySet<string> = new Set();
 
-/** Which rows have changed, empty and doubtful cells, and how many they are; one row per slice. */
-export function* marksOf({ rows, columns, cells, changes, assessment }: MarkParts) {
-  const [changed, empty, doubtful, fields] = [
-    new Set<string>(),
-    new Set<string>(),
-    new Set<string>(),
-    new Set<string>(),
-  ];
-  const counts = { changed: 0, empty: 0, doubtful: 0 };
-  const all = changes.records();
-  for (const record of rows) {
-    yield;
-    const { _id } = record;
-    for (const key of all.get(_id)?.keys() ?? []) {
-      if (!isOwnKey(key)) continue;
-      counts.changed += 1;
-      changed.add(_id);
-      fields.add(key);
-      if (!assessment.of(_id).doubtful.has(key)) continue;
-      counts.doubtful += 1;
-      doubtful.add(_id);
-    }
-    const count = columns.filter((column) => cells.isEmpty(record, column)).length;
-    counts.empty += count;
-    if (count > 0) empty.add(_id);
-  }
-  return { changed, empty, doubtful, fields, counts };
+/** The rows of these records, with a line under each whose cell of the noted column is refused, and the first refused cell. */
+export function useRefusedRows(
+  records: readonly Identified[],
+  noted: string | undefined,
+  parts: Omit<FilterParts, 'rows' | 'columns' | 'cells' | 'only'>,
+) {
+  const { source, changes, assessment, assessed, sizes } = parts;
+  const hasRefused = assessed.invalid > 0;
+  const plain = useMemo(() => matrixRows(records, () => '', NO_GROUPS), [records]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused changes with the changes and their validation
+  return useMemo(() => {
+    const of = { source, changes, assessment };
+    return {
+      rows: hasRefused && noted !== undefined ? withFixLines(plain, noted, of) : plain,
+      refused: hasRefused ? firstRefused(of) : undefined,
+    };
+  }, [plain, noted, source, changes, assessment, hasRefused, assessed, sizes]);
 }
 
 interface Kept {

@@ -1,4 +1,3 @@
-import type { ListOf } from '../../../kit/declare/recordNames';
 import { titlesIn } from '../../../kit/declare/recordNames';
 import { cellAt, isOwnKey, type TextEdit } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
@@ -17,7 +16,8 @@ export interface RefusedCell {
   offers: readonly { name: string; edits: readonly TextEdit[] }[];
 }
 
-interface RefusedParts {
+/** What decides which cells are refused. */
+export interface RefusedParts {
   source: ChangeSource;
   changes: ChangeSet;
   assessment: Assessment;
@@ -40,29 +40,53 @@ export function firstRefused(
   return undefined;
 }
 
+/** The heights of a line with a sentence, and of one with offers below it (pixels). */
+const LINE_PX = { sentence: 44, offers: 94 };
+
 /** The rows with a line under each record whose cell of this key is refused (R290). */
-export const withFixLines = (rows: MatrixRows, key: string, parts: RefusedParts): MatrixRows =>
-  withLines(rows, ({ _id: record }) => isRefused(parts, record, key));
+export function withFixLines(rows: MatrixRows, key: string, parts: RefusedParts): MatrixRows {
+  const alike = alikeIn(parts, key);
+  return withLines(rows, ({ _id: record }) => {
+    if (!isRefused(parts, record, key)) return undefined;
+    return alike(record).length > 0 ? LINE_PX.offers : LINE_PX.sentence;
+  });
+}
 
 function isRefused({ assessment, changes }: RefusedParts, record: string, key: string): boolean {
   const { invalid, isGone } = assessment.of(record);
   return !isGone && invalid.has(key) && changes.changesOf(record)?.has(key) === true;
 }
 
+/** The text of a changed cell. */
+const typedIn = ({ changes }: RefusedParts, record: string, key: string) =>
+  changes.changeOf(cellAt(record, key)) && changes.textOf(cellAt(record, key));
+
 function offersFor(parts: RefusedParts, record: string, key: string): RefusedCell['offers'] {
-  const { source, changes, assessment } = parts;
-  const cell = cellAt(record, key);
-  const field = source.fieldOf(cell);
-  const textAt = (id: string) => changes.changeOf(cellAt(id, key)) && changes.textOf(cellAt(id, key));
-  const typed = textAt(record);
-  const named = field?.type === 'reference' ? namedBy(field, source.listOf) : undefined;
-  if (!field || !named || typed === undefined) return [];
-  const isTyped = (id: string) => assessment.of(id).invalid.has(key) && textAt(id) === typed;
-  const same = [...assessment.records().keys()].filter(isTyped);
-  return alikeNames(typed, titlesIn(named.resource, named.list)).flatMap((name) => {
-    const text = textOfTyped(field, name, { listOf: source.listOf as ListOf, readDay: () => undefined });
-    // several records have the name: none of them is meant
-    if (text === typed || (field.reference?.by === 'id' && text === name)) return [];
-    return [{ name, edits: same.map((id) => ({ ...cellAt(id, key), text })) }];
-  });
+  const { assessment } = parts;
+  const typed = typedIn(parts, record, key);
+  const isTyped = (id: string) => assessment.of(id).invalid.has(key) && typedIn(parts, id, key) === typed;
+  const names = alikeIn(parts, key)(record);
+  const same = names.length === 0 ? [] : [...assessment.records().keys()].filter(isTyped);
+  return names.map(({ name, text }) => ({ name, edits: same.map((id) => ({ ...cellAt(id, key), text })) }));
+}
+
+/** The names that are like the typed one of a cell, each with its text: found once for each text that was typed. */
+function alikeIn(parts: RefusedParts, key: string) {
+  const { source } = parts;
+  const known = new Map<string, readonly { name: string; text: string }[]>();
+  return (record: string): readonly { name: string; text: string }[] => {
+    const typed = typedIn(parts, record, key);
+    const field = source.fieldOf(cellAt(record, key));
+    const named = field?.type === 'reference' ? namedBy(field, source.listOf) : undefined;
+    if (!field || !named || typed === undefined) return [];
+    const earlier = known.get(typed);
+    if (earlier) return earlier;
+    const found = alikeNames(typed, titlesIn(named.resource, named.list)).flatMap((name) => {
+      const text = textOfTyped(field, name, { listOf: source.listOf, readDay: () => undefined });
+      // several records have the name: none of them is meant
+      return text === typed || (field.reference?.by === 'id' && text === name) ? [] : [{ name, text }];
+    });
+    known.set(typed, found);
+    return found;
+  };
 }

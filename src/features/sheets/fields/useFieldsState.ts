@@ -8,11 +8,11 @@ import {
   columnsReset,
   usePreferences,
 } from '../../../session/preferences/preferences';
-import type { Only } from '../matrix/useRowFilters';
+import { type Only, useOnly, VALUE_SEPARATOR } from '../matrix/useRowFilters';
 import { arrangedFields, ownFieldsOf } from './fieldColumns';
 
-/** Separates several values of one parameter of the address. */
-const VALUE_SEPARATOR = ',';
+/** The row filters of the view. */
+export const FIELD_FILTERS: readonly Only[] = ['changed', 'empty', 'doubtful'];
 
 /**
  * The fields that have columns, and the row filters. The columns are kept on the device for each list; those that were
@@ -26,7 +26,7 @@ export function useFieldsState(
   const dispatch = useStoreDispatch();
   const list = `${resource.name} fields`;
   const kept = usePreferences().columns?.[list];
-  const { columns: addressed = '', only: pressed = '', field = '' } = params;
+  const { columns: addressed = '', field = '' } = params;
   const all = useMemo(() => ownFieldsOf(resource, may), [resource, may]);
   const choices = useMemo(() => {
     const paths = addressed === '' ? [] : addressed.split(VALUE_SEPARATOR);
@@ -35,7 +35,7 @@ export function useFieldsState(
     return arrangedFields(all, paths.length > 0 ? chosen : kept);
   }, [all, addressed, kept]);
   const shown = useMemo(() => choices.filter(({ isShown }) => isShown).map(({ own }) => own), [choices]);
-  const only = useMemo(() => pressed.split(VALUE_SEPARATOR).filter(isOnly), [pressed]);
+  const only = useOnly(FIELD_FILTERS, params.only);
   return {
     all,
     choices,
@@ -64,9 +64,3 @@ export function useFieldsState(
     },
   };
 }
-
-const FILTERS: readonly Only[] = ['changed', 'empty', 'doubtful'];
-const isOnly = (text: string): text is Only => FILTERS.some((each) => each === text);
-
-/** The row filters of the view. */
-export const FIELD_FILTERS = FILTERS;

@@ -1,118 +1,71 @@
-import { type RefObject, useCallback, useMemo } from 'react';
-import { useFormats } from '../../../host/formats';
+import { useCallback, useMemo } from 'react';
 import type { Identified } from '../../../kit/declare/record';
-import type { ListViewProps } from '../../../kit/declare/resource';
-import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import { matrix as texts } from '../../../messages/matrix';
-import { StatePanel } from '../../../ui/feedback/StatePanel';
-import { Button } from '../../../ui/form/Button';
-import type { VirtualSheetHandle, VirtualSheetProps } from '../../../ui/sheet/model';
-import { VirtualSheet } from '../../../ui/sheet/VirtualSheet';
-import type { MatrixCells } from './cells';
+import { cellStatus } from './cellStatus';
 import { labelWithUnit, type MatrixColumn } from './columns';
-import type { Comparison } from './differs/comparison';
 import { frozenColumns } from './frozen';
-import type { MatrixView } from './matrixView';
-import type { MatrixRows } from './rows';
-import { NO_CELL, recordCells, useRowVersions, useSheetStart } from './sheetRows';
-import { useColumnWidths } from './useColumnWidths';
+import styles from './matrix.module.css';
+import { RecordSheet } from './RecordSheet';
+import { recordCells } from './sheetRows';
 import { useMatrixEdits } from './useMatrixEdits';
-import type { useMatrixState } from './useMatrixState';
-import type { Room } from './useRoom';
+import type { ShownMatrix } from './useMatrixView';
 import { useStatus } from './useStatus';
-
-interface MatrixSheetProps {
-  view: MatrixView;
-  list: ListViewProps<Identified>;
-  state: ReturnType<typeof useMatrixState>;
-  room: Room;
-  rows: MatrixRows;
-  columns: readonly MatrixColumn[];
-  cells: MatrixCells;
-  changes: ChangeSet;
-  sheet: RefObject<VirtualSheetHandle | null>;
-  /** What the cells are compared with, while that is shown. */
-  comparison: Comparison | undefined;
-  onPaste: NonNullable<VirtualSheetProps['onPaste']>;
-}
+import { useSwipe } from './useSwipe';
 
 /** The sheet itself: what its cells show, and what an edit of them changes. */
-export function MatrixSheet(props: MatrixSheetProps) {
-  const { view, list, state, room, rows, columns, cells, changes, sheet, comparison, onPaste } = props;
-  const { resource, context, isReadOnly, density } = list;
-  const formats = useFormats();
-  const isPhone = room === 'phone';
-  const start = useSheetStart(list.position, rows);
-  const rowVersion = useRowVersions(rows, changes);
+export function MatrixSheet({ of: shown }: { of: ShownMatrix }) {
+  const { view, list, state, room, isPhone, formats, rows, columns, cells, changes, sheet, comparison } =
+    shown;
+  const { resource, context } = list;
+  const { titleOf, label } = resource;
   const isFixed = useCallback(
     (record: Identified, { venue }: MatrixColumn) => cells.isNotSold(record, venue.id),
     [cells],
   );
   const edits = useMatrixEdits({ changes, rows, columns, isFixed });
-  const status = useStatus({ view, cells, context, formats, resource, rows, columns, sheet, comparison });
+  const statusOf = useCallback(
+    (record: Identified, column: MatrixColumn) =>
+      cellStatus({ view, cells, context, formats, titleOf, comparison }, record, column),
+    [view, cells, context, formats, titleOf, comparison],
+  );
+  const valueIn = useCallback(
+    (record: Identified, { venue, of: { field } }: MatrixColumn) =>
+      field && cells.valueOf(record, venue.id, field),
+    [cells],
+  );
+  const status = useStatus({ rows, columns, sheet, statusOf, valueIn });
   const frozen = useMemo(
     () => frozenColumns({ view, list, rows, formats, room, columnCount: columns.length, comparison }),
     [view, list, rows, formats, room, columns.length, comparison],
   );
-  const version = useMemo(() => ({ cells, rows, columns, frozen }), [cells, rows, columns, frozen]);
-  const showAll = useCallback(() => state.showOnly([]), [state]);
-  const resizing = useColumnWidths(resource.name, columns);
-  const at = recordCells(rows, columns);
+  const swipe = useSwipe((step) => {
+    const next = state.venues[state.venueAt + step];
+    if (next) state.showVenue(next);
+  }, !isPhone);
   return (
-    <VirtualSheet
-      ref={sheet}
-      label={texts.sheet(
-        state.field ? labelWithUnit(state.field, formats) : '',
-        resource.label.many.toLowerCase(),
-      )}
-      frozen={frozen}
-      columns={columns}
-      rowCount={rows.count}
-      groupRows={rows.groupRows}
-      row={rowData}
-      rowIndexOf={rows.indexOf}
-      cell={at(cells.cellOf, NO_CELL)}
-      textAt={at(cells.textOf, '')}
-      copyText={at(cells.copyOf, '')}
-      readingOf={(row, column, typed) =>
-        at((record, of) => cells.readingOf(record, of, typed), undefined)(row, column)
-      }
-      cellName={at((record, { name, venue }) => texts.cell(name, resource.titleOf(record), venue.name), '')}
-      version={version}
-      rowVersion={rowVersion}
-      {...edits}
-      onPaste={onPaste}
-      leftText={(count) => texts.notSoldThere(count, formats.number(count))}
-      {...start}
-      {...(!isPhone && resizing)}
-      onFoldRows={(row) => state.toggleGroup(rows.groupAt(row)?.name ?? '')}
-      onFoldColumns={state.toggleVenue}
-      readOnly={isReadOnly}
-      density={density}
-      isTall={isPhone}
-      isHeaderHidden={isPhone}
-      isFilling
-      showsOldValues={columns.every(({ venue }) => venue.id === columns[0]?.venue.id)}
-      announcedStatus={status.announcedStatus}
-      {...(!isPhone && { statusLine: status.statusLine })}
-      empty={
-        <StatePanel
-          title={texts.noneOf[state.only[0] ?? 'changed']}
-          text={texts.noneOfText}
-          actions={<Button onClick={showAll}>{texts.showAll}</Button>}
-        />
-      }
-    />
+    <div className={styles.sheet} {...swipe}>
+      <RecordSheet
+        ref={sheet}
+        label={texts.sheet(state.field ? labelWithUnit(state.field, formats) : '', label.many.toLowerCase())}
+        {...{ list, state, rows, columns, cells, changes, isPhone, frozen, ...edits, ...status }}
+        onPaste={shown.paste.onPaste}
+        nameOf={(record, { name, venue }) => texts.cell(name, titleOf(record), venue.name)}
+        headOf={({ name, count, isFolded }) => ({
+          key: `group ${name}`,
+          name: name || texts.noGroup,
+          group: { count: formats.number(count), isFolded },
+        })}
+        readingOf={(row, column, typed) =>
+          recordCells(rows, columns)((record, of) => cells.readingOf(record, of, typed), undefined)(
+            row,
+            column,
+          )
+        }
+        leftText={(count) => texts.notSoldThere(count, formats.number(count))}
+        onFoldRows={(row) => state.toggleGroup(rows.groupAt(row)?.name ?? '')}
+        onFoldColumns={state.toggleVenue}
+        showsOldValues={columns.every(({ venue }) => venue.id === columns[0]?.venue.id)}
+      />
+    </div>
   );
-
-  function rowData(row: number) {
-    const group = rows.groupAt(row);
-    if (group) {
-      const count = formats.number(group.count);
-      const { isFolded } = group;
-      return { key: `group ${group.name}`, name: group.name || texts.noGroup, group: { count, isFolded } };
-    }
-    const record = rows.recordAt(row);
-    return { key: record?._id ?? '', name: record ? resource.titleOf(record) : '' };
-  }
 }

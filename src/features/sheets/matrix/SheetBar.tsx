@@ -23,8 +23,9 @@ export interface SheetBarProps
   isFolded: boolean;
   changes: ChangeSet;
   sheet: RefObject<VirtualSheetHandle | null>;
-  /** What stands first: the field, or the columns. */
-  first: ReactNode;
+  /** What stands first: the field, or the columns; on phones, columns are last. */
+  first?: ReactNode;
+  last?: ReactNode;
   /** What is done to many cells at once. */
   children?: ReactNode;
 }
@@ -37,6 +38,7 @@ export function SheetBar({
   changes,
   sheet,
   first,
+  last,
   children,
   ...filters
 }: SheetBarProps) {
@@ -46,13 +48,14 @@ export function SheetBar({
   return (
     <Inline gap="2" wrap className={styles.viewbar}>
       {first}
-      {/* the line scrolls sideways there */}
-      {isPhone && history}
       {!isFolded && !isPhone && <span className={styles.rule} />}
       <OnlyFilters {...filters} pressed={only} onChange={showOnly} hasRoom={room === 'wide'} />
       <StepProgress changes={changes} />
       {!isPhone && history}
       {!isReadOnly && children}
+      {/* the line scrolls sideways there, and the filters are seen first */}
+      {isPhone && history}
+      {last}
     </Inline>
   );
 }

@@ -63,7 +63,7 @@ export function useMatrixCells({ view, source, changes, context }: Omit<CellPart
 /** Computes cells lazily; entries with changes are validated once per state of their changes. */
 export function matrixCells({ view, source, changes, context, formats }: CellParts): MatrixCells {
   const { part } = view;
-  const validationOf = entryValidations({ view, source, changes, formats });
+  const validationOf = entryValidations({ view, source, changes });
   const entryOf = (record: Identified, venueId: string) => source.entryOf(record, part, venueId);
   // single changes instead of the record's map, which would have to be copied before the next write
   const changeAt = (record: Identified, venue: string, field: string) =>

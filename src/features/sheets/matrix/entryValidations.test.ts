@@ -7,7 +7,7 @@ import { changeSource } from '../../../kit/writes/source/changeSource';
 import { finished } from '../../../lib/timeSlices';
 import { entryValidations } from './entryValidations';
 import type { MatrixView } from './matrixView';
-import { rowMarks } from './useRowFilters';
+import { rowMarks, venueOf } from './useRowFilters';
 
 const VENUES = ['harbour', 'opera'];
 const cola: Record<string, unknown> & { _id: string } = {
@@ -34,10 +34,10 @@ function setUp() {
   });
   changes.setStored(source.stored);
   const view = { part } as unknown as MatrixView;
-  const validationOf = entryValidations({ view, source, changes, formats: source.formats });
+  const validationOf = entryValidations({ view, source, changes });
   const assessment = new Assessment(changes, source);
   assessment.start();
-  const marks = () => finished(rowMarks(view, changes, assessment, [record]));
+  const marks = () => finished(rowMarks({ rows: [record], changes, assessment, placeOf: venueOf(view) }));
   const put = (venue: string, text: string, field = 'price') =>
     changes.put([{ record: 'cola', venue, field, text }]);
   const read = (next: typeof cola) => {
@@ -50,14 +50,14 @@ function setUp() {
 test('rows are marked by the changes of the fields of the view, and by the doubts about them', () => {
   const { marks, put } = setUp();
   const none = new Set();
-  expect(marks()).toEqual({ changed: none, doubtful: none, venues: none });
+  expect(marks()).toMatchObject({ changed: none, doubtful: none, places: none });
   put('harbour', '2', 'cost');
   put('', '40');
-  expect(marks()).toEqual({ changed: none, doubtful: none, venues: none });
+  expect(marks()).toMatchObject({ changed: none, doubtful: none, places: none });
   put('opera', '4.10');
-  expect(marks()).toEqual({ changed: new Set(['cola']), doubtful: none, venues: new Set(['opera']) });
+  expect(marks()).toMatchObject({ changed: new Set(['cola']), doubtful: none, places: new Set(['opera']) });
   put('harbour', '40');
-  expect(marks()).toMatchObject({ doubtful: new Set(['cola']), venues: new Set(VENUES) });
+  expect(marks()).toMatchObject({ doubtful: new Set(['cola']), places: new Set(VENUES) });
 });
 
 test('a change is judged again when its record was read with another value', () => {

@@ -1,15 +1,13 @@
-import type { Formats } from '../../../host/formats';
 import type { Identified } from '../../../kit/declare/record';
 import { changesByVenue, type RecordChanges } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
+import { entryFieldsOf } from '../../../kit/writes/source/entryFields';
 import {
-  type EntryFields,
   type EntryValidation,
   type HeldByPath,
   validateEntry,
 } from '../../../kit/writes/source/validateEntry';
-import { valueAt } from '../../../lib/paths';
 import type { MatrixView } from './matrixView';
 
 /** What entries are validated with. */
@@ -17,30 +15,21 @@ interface ValidatedSource {
   view: MatrixView;
   source: ChangeSource;
   changes: ChangeSet;
-  formats: Formats;
 }
 
 /**
  * Validates the entries of rendered cells: those with changes once per state of the record's changes, the others once
  * per entry. All changes together are validated by `kit/writes/source/assessment.ts`.
  */
-export function entryValidations({ view: { part }, source, changes, formats }: ValidatedSource) {
+export function entryValidations({ view: { part }, source, changes }: ValidatedSource) {
   const plain = new WeakMap<object, EntryValidation>();
   const changed = new WeakMap<RecordChanges, { record: Identified; byVenue: Map<string, EntryValidation> }>();
-  const once = (record: Identified, venueId: string, held: HeldByPath | undefined): EntryValidation => {
-    const fields: EntryFields = {
-      fields: part.fields,
-      one: source.resource.label.one,
-      formats,
-      quantityDecimals: source.resource.quantityDecimals?.(record),
-      reviewFlagOf: part.reviewFlagOf,
-      reference: part.amountReference && {
-        ...part.amountReference,
-        value: valueAt(record, part.amountReference.path),
-      },
-    };
-    return validateEntry(fields, source.entryOf(record, part, venueId), held);
-  };
+  const once = (record: Identified, venueId: string, held: HeldByPath | undefined): EntryValidation =>
+    validateEntry(
+      entryFieldsOf(source, part, record._id, record),
+      source.entryOf(record, part, venueId),
+      held,
+    );
   const validationOf = (record: Identified, venueId: string): EntryValidation => {
     const entry = source.entryOf(record, part, venueId);
     const own = changes.changesOf(record._id);

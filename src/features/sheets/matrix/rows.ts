@@ -12,6 +12,8 @@ export interface MatrixRows {
   count: number;
   /** The indices of heads, ascending. */
   groupRows: readonly number[];
+  /** Their heights (pixels), where they are lines. */
+  groupHeights?: readonly number[];
   groupAt(at: number): RowGroup | undefined;
   recordAt(at: number): Identified | undefined;
   /** The index of a record's row; -1 where it is folded away or filtered out. */
@@ -61,18 +63,25 @@ export function matrixRows(
   return rowsOf(rows, groupRows, ordered, names);
 }
 
-/** The rows with a line below each record that is noted; as the head of a group, with the record's id as its name. */
+/**
+ * The rows with a line of this height (pixels) below each record that is noted; as the head of a group, with the record's
+ * id as its name.
+ */
 export function withLines(
   { records, groups }: Pick<MatrixRows, 'records' | 'groups'>,
-  isNoted: (record: Identified) => boolean,
+  heightBelow: (record: Identified) => number | undefined,
 ): MatrixRows {
   const rows: (Identified | RowGroup)[] = [];
   const lines: number[] = [];
+  const groupHeights: number[] = [];
   for (const record of records) {
     rows.push(record);
-    if (isNoted(record)) lines.push(rows.push({ name: record._id, count: 0, isFolded: false }) - 1);
+    const height = heightBelow(record);
+    if (height === undefined) continue;
+    lines.push(rows.push({ name: record._id, count: 0, isFolded: false }) - 1);
+    groupHeights.push(height);
   }
-  return rowsOf(rows, lines, records, groups);
+  return { ...rowsOf(rows, lines, records, groups), groupHeights };
 }
 
 function rowsOf(

@@ -7,9 +7,6 @@ import type { Assessment, RecordAssessment } from '../../../kit/writes/source/as
 import type { Selection } from '../../../ui/sheet/selection';
 import type { MatrixRows } from './rows';
 
-/** The cell where the sheet has no record. */
-export const NO_CELL = { text: '' };
-
 /** Turns functions of record and column into those of the sheet's indices; heads of groups have no cells. */
 export function recordCells<C>(rows: MatrixRows, columns: readonly C[]) {
   return <T>(of: (record: Identified, column: C) => T, none: T) =>
@@ -52,10 +49,24 @@ interface RowVersion {
   assessed: RecordAssessment | undefined;
 }
 
-/** Begins the sheet at the place of its list, and keeps the place up to date (R115). */
-export function useSheetStart(position: ListViewState['position'], rows: MatrixRows) {
-  const [{ top, row }] = useState(position.get);
-  const start = { top: at(rows, top), active: at(rows, row) };
+/** By what the position of a list keeps the column in use. */
+const COLUMN_KEY = 'field';
+
+/**
+ * Begins the sheet at the place of its list and at the column that was in use, and keeps both up to date: going back from
+ * a record returns to its cell (R115).
+ */
+export function useSheetStart(
+  position: ListViewState['position'],
+  rows: MatrixRows,
+  columns: readonly { key: string }[],
+) {
+  const [{ top, row, stored }] = useState(position.get);
+  const column = Math.max(
+    0,
+    columns.findIndex(({ key }) => key === stored?.[COLUMN_KEY]),
+  );
+  const start = { top: at(rows, top), active: at(rows, row), column };
   const onTopRow = useCallback(
     (index: number) => {
       // the head of a group is no record
@@ -67,9 +78,10 @@ export function useSheetStart(position: ListViewState['position'], rows: MatrixR
   const onSelect = useCallback(
     ({ active }: Selection) => {
       const record = rows.recordAt(active.row);
-      if (record) position.set({ row: record._id });
+      const inUse = { stored: { ...position.get().stored, [COLUMN_KEY]: columns[active.column]?.key } };
+      position.set({ ...(record && { row: record._id }), ...inUse });
     },
-    [position, rows],
+    [position, rows, columns],
   );
   return { start, onTopRow, onSelect };
 }

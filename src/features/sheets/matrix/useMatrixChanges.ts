@@ -1,8 +1,14 @@
+import { useRef } from 'react';
+import { useFormats } from '../../../host/formats';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { useChangeSet, useChangeSizes } from '../../../kit/writes/set/useChangeSet';
 import type { SavedPart } from '../../../kit/writes/source/changeSource';
+import { useAssessment, useAssessmentSizes } from '../../../kit/writes/source/useAssessment';
 import { useChangeSource } from '../../../kit/writes/source/useChangeSource';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
+import type { VirtualSheetHandle } from '../../../ui/sheet/model';
+import { useKeepFocus } from './sheetFocus';
+import { useRoom } from './useRoom';
 
 /** The unsaved changes that all views of a list share: kept under the address of the list. */
 export function useMatrixChanges(resource: AnyResource, parts: readonly SavedPart[]) {
@@ -10,4 +16,17 @@ export function useMatrixChanges(resource: AnyResource, parts: readonly SavedPar
   const source = useChangeSource({ resource, parts, venues });
   const { set: changes, sender } = useChangeSet(resource.pages.list?.path ?? '', source);
   return { changes, sender, source, sizes: useChangeSizes(changes) };
+}
+
+/** What each sheet of a list begins with: its element and the room of that, and the unsaved changes with their validation. */
+export function useListSheet(resource: AnyResource, parts: readonly SavedPart[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const sheet = useRef<VirtualSheetHandle>(null);
+  const room = useRoom(box);
+  const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
+  useKeepFocus(sheet, sizes.changes, sender);
+  const assessment = useAssessment(changes, source);
+  const validation = { assessment, assessed: useAssessmentSizes(assessment) };
+  const formats = useFormats();
+  return { box, sheet, room, isPhone: room === 'phone', formats, changes, source, sizes, ...validation };
 }

@@ -4,10 +4,7 @@ import { useVenueChoice } from '../../../kit/venues/useVenueChoice';
 import type { ComparedWith } from '../../../rules/differences';
 import { fieldsOf, type Venue } from './columns';
 import type { MatrixView } from './matrixView';
-import { type Only, ROW_FILTERS } from './useRowFilters';
-
-/** Separates several values of one parameter of the address. */
-const VALUE_SEPARATOR = ',';
+import { type Only, ROW_FILTERS, useOnly, VALUE_SEPARATOR } from './useRowFilters';
 
 /**
  * What a sheet shows besides the rows of its list: field, venues, row filters. They stand in the address;
@@ -18,7 +15,6 @@ export function useMatrixState(view: MatrixView, list: ListViewState) {
   const fields = useMemo(() => fieldsOf(view), [view]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(NO_KEYS);
   const [folded, setFolded] = useState<ReadonlySet<string>>(NO_KEYS);
-  const { only: pressed = '', from } = params;
   const choice = useVenueChoice(list);
   const { venues } = choice;
   const field = fields.find(({ key }) => key === params.field) ?? fields[0];
@@ -27,10 +23,7 @@ export function useMatrixState(view: MatrixView, list: ListViewState) {
     const isAbsent: Partial<Record<Only, boolean>> = { low: !view.isLow, differs: !isEntered, empty: true };
     return ROW_FILTERS.filter((each) => !isAbsent[each]);
   }, [view, isEntered]);
-  const only = useMemo(
-    () => filters.filter((each) => pressed.split(VALUE_SEPARATOR).includes(each)),
-    [filters, pressed],
-  );
+  const only = useOnly(filters, params.only);
   const at = Math.max(
     0,
     venues.findIndex(({ id }) => id === params.venue),
@@ -43,7 +36,7 @@ export function useMatrixState(view: MatrixView, list: ListViewState) {
     filters,
     only,
     /** What 'Only what differs' compares with, where the field has both. */
-    comparedWith: from === 'most' ? ('most' as const) : ('base' as const),
+    comparedWith: params.from === 'most' ? ('most' as const) : ('base' as const),
     opened,
     folded,
     setFolded,

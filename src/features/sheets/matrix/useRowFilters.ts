@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Identified } from '../../../kit/declare/record';
-import { cellAt } from '../../../kit/writes/set/cells';
+import { type Cell, cellAt } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { ChangeSizes } from '../../../kit/writes/set/changeTable';
-import type { Assessment } from '../../../kit/writes/source/assessment';
-import type { ChangeSource } from '../../../kit/writes/source/changeSource';
-import { useAssessment, useAssessmentSizes } from '../../../kit/writes/source/useAssessment';
+import type { Assessment, AssessmentSizes } from '../../../kit/writes/source/assessment';
 import { useTimeSlices } from '../../../lib/timeSlices';
 import type { Venue } from './columns';
 import { type Comparison, type Differing, differingIn } from './differs/comparison';
@@ -17,13 +15,25 @@ export const ROW_FILTERS = ['changed', 'low', 'gaps', 'differs', 'empty', 'doubt
 /** One of {@link ROW_FILTERS}. */
 export type Only = (typeof ROW_FILTERS)[number];
 
+/** Separates several values of one parameter of the address. */
+export const VALUE_SEPARATOR = ',';
+
+/** The pressed filters, of those that a view has; they stand in its address. */
+export function useOnly(filters: readonly Only[], pressed = ''): readonly Only[] {
+  return useMemo(
+    () => filters.filter((each) => pressed.split(VALUE_SEPARATOR).includes(each)),
+    [filters, pressed],
+  );
+}
+
 interface FilterParts {
   view: MatrixView;
   rows: readonly Identified[];
   venues: readonly Venue[];
   changes: ChangeSet;
   sizes: ChangeSizes;
-  source: ChangeSource;
+  assessment: Assessment;
+  assessed: AssessmentSizes;
   /** Absent for fields that are not compared. */
   comparison: Comparison | undefined;
   only: readonly Only[];
@@ -34,9 +44,7 @@ interface FilterParts {
  * row that was changed stays while the filter is pressed, although it is set back.
  */
 export function useRowFilters(parts: FilterParts) {
-  const { view, rows, venues, changes, sizes, source, comparison, only } = parts;
-  const assessment = useAssessment(changes, source);
-  const assessed = useAssessmentSizes(assessment);
+  const { view, rows, venues, changes, sizes, assessment, assessed, comparison, only } = parts;
   const ids = useMemo(() => venues.map(({ id }) => id), [venues]);
   const gaps = useTimeSlices(
     useMemo(() => idsOf(rows, (record) => view.hasGap(record, ids)), [view, rows, ids]),
@@ -47,25 +55,19 @@ export function useRowFilters(parts: FilterParts) {
       [view, rows, venues],
     ),
   );
-  const marks = useTimeSlices(
+  const placeOf = useMemo(() => venueOf(view), [view]);
+  const counted = useTimeSlices(
     // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes change with the changes and their validation
     useMemo(
-      () => (sizes.changes === 0 ? undefined : () => rowMarks(view, changes, assessment, rows)),
-      [view, changes, assessment, rows, sizes, assessed],
+      () => (sizes.changes === 0 ? undefined : () => rowMarks({ rows, changes, assessment, placeOf })),
+      [placeOf, changes, assessment, rows, sizes, assessed],
     ),
   );
-  const changed = sizes.changes === 0 ? NO_IDS : (marks?.changed ?? NO_IDS);
-  const doubtful = sizes.changes === 0 ? NO_IDS : (marks?.doubtful ?? NO_IDS);
+  const { changed, doubtful, places } = (sizes.changes > 0 && counted) || NO_MARKS;
   const differing = useDiffering(comparison, rows, sizes);
-  const key = only.join();
   const remaining = useShownIds(changed, only.includes('changed'));
   const differs = useShownIds(differing?.ids ?? NO_IDS, only.includes('differs'), differing?.key);
-  const filtered = useMemo(() => {
-    const passing = { changed: remaining, low, gaps, differs, doubtful, empty: undefined };
-    const pressed = ROW_FILTERS.filter((each) => key.split(',').includes(each));
-    const wanted = pressed.map((each) => passing[each] ?? NO_IDS);
-    return wanted.length === 0 ? rows : rows.filter(({ _id }) => wanted.every((ids) => ids.has(_id)));
-  }, [rows, key, remaining, low, gaps, differs, doubtful]);
+  const filtered = usePassing(rows, only, { changed: remaining, low, gaps, differs, doubtful });
   return {
     filtered,
     differing,
@@ -76,8 +78,23 @@ export function useRowFilters(parts: FilterParts) {
       differs: differing?.ids.size,
       doubtful: doubtful.size,
     },
-    changedVenues: sizes.changes === 0 ? NO_IDS : (marks?.venues ?? NO_IDS),
+    changedVenues: places,
   };
+}
+
+/** The rows that pass all pressed filters; a filter that is still counted passes none. */
+export function usePassing(
+  rows: readonly Identified[],
+  only: readonly Only[],
+  passing: Readonly<Partial<Record<Only, ReadonlySet<string> | undefined>>>,
+): readonly Identified[] {
+  const key = only.join();
+  const sets = ROW_FILTERS.map((each) => passing[each]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sets are the dependencies, and always as many
+  return useMemo(() => {
+    const wanted = only.map((each) => passing[each] ?? NO_IDS);
+    return wanted.length === 0 ? rows : rows.filter(({ _id }) => wanted.every((ids) => ids.has(_id)));
+  }, [rows, key, ...sets]);
 }
 
 /** The ids of the records that pass, found in time slices. */
@@ -92,8 +109,7 @@ function idsOf(rows: readonly Identified[], test: (record: Identified) => boolea
   };
 }
 
-/** No record. */
-export const NO_IDS: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /** What differs, with unsaved values; undefined until it is found, and for fields that are not compared. */
 function useDiffering(
@@ -118,35 +134,62 @@ export function useShownIds(ids: ReadonlySet<string>, isOn: boolean, of?: string
   return next;
 }
 
-/** Which of the rows have changes of a view's fields. */
-interface RowMarks {
-  /** The ids of the records with changes, and of those with doubtful ones. */
+/** Where a change is marked: the id of its venue, or the key of its field; undefined where the view does not have it. */
+export type PlaceOf = (cell: Cell) => string | undefined;
+
+/** The venues of a view's fields; a field of the record itself may have the same path. */
+export function venueOf({ part }: Pick<MatrixView, 'part'>): PlaceOf {
+  const paths = new Set(part.fields.map(({ path }) => path));
+  return ({ venue, field }) => (venue !== '' && paths.has(field) ? venue : undefined);
+}
+
+/** Which of the rows have changed, doubtful and empty cells, and how many these are. */
+export interface RowMarks {
   changed: ReadonlySet<string>;
   doubtful: ReadonlySet<string>;
-  /** The ids of the venues of the changes. */
-  venues: ReadonlySet<string>;
+  empty: ReadonlySet<string>;
+  counts: Readonly<Record<'changed' | 'doubtful' | 'empty', number>>;
+  /** The places of the changes. */
+  places: ReadonlySet<string>;
+}
+
+/** No row is marked. */
+export const NO_MARKS: RowMarks = {
+  ...{ changed: NO_IDS, doubtful: NO_IDS, empty: NO_IDS, places: NO_IDS },
+  counts: { changed: 0, doubtful: 0, empty: 0 },
+};
+
+interface MarkParts {
+  rows: readonly Identified[];
+  changes: ChangeSet;
+  assessment: Assessment;
+  placeOf: PlaceOf;
+  /** How many cells of a record are empty, where they are counted. */
+  emptyIn?(record: Identified): number;
 }
 
 /** Marks the rows, one per slice; what is doubtful has been validated before. */
-export function* rowMarks(
-  { part }: Pick<MatrixView, 'part'>,
-  changes: ChangeSet,
-  assessment: Assessment,
-  rows: readonly Identified[],
-): Generator<void, RowMarks> {
-  const paths = new Set(part.fields.map(({ path }) => path));
-  const [changed, doubtful, venues] = [new Set<string>(), new Set<string>(), new Set<string>()];
+export function* rowMarks(parts: MarkParts): Generator<void, RowMarks> {
+  const { rows, changes, assessment, placeOf, emptyIn = () => 0 } = parts;
+  const counts = { changed: 0, doubtful: 0, empty: 0 };
+  const marked = { changed: new Set<string>(), doubtful: new Set<string>(), empty: new Set<string>() };
+  const places = new Set<string>();
+  const mark = (of: keyof typeof counts, id: string, count = 1) => {
+    counts[of] += count;
+    if (count > 0) marked[of].add(id);
+  };
   const all = changes.records();
-  for (const { _id } of rows) {
+  for (const record of rows) {
     yield;
+    const { _id } = record;
     for (const key of all.get(_id)?.keys() ?? []) {
-      const { venue, field } = cellAt(_id, key);
-      // a field of the record itself may have the same path
-      if (venue === '' || !paths.has(field)) continue;
-      changed.add(_id);
-      venues.add(venue);
-      if (assessment.of(_id).doubtful.has(key)) doubtful.add(_id);
+      const place = placeOf(cellAt(_id, key));
+      if (place === undefined) continue;
+      mark('changed', _id);
+      places.add(place);
+      if (assessment.of(_id).doubtful.has(key)) mark('doubtful', _id);
     }
+    mark('empty', _id, emptyIn(record));
   }
-  return { changed, doubtful, venues };
+  return { ...marked, counts, places };
 }

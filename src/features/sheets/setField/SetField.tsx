@@ -11,7 +11,7 @@ import { FormPopover, OptionLine, OptionList } from '../../../ui/overlay/FormPop
 import { SystemSelect } from '../../../ui/pickers/SystemSelect';
 import { type SetPlans, setEdits, type Target } from './plan';
 import { SetPreview } from './SetPreview';
-import { type SetFieldProps, settableFields, useSetting } from './useSetting';
+import { type SetFieldProps, type SettableField, settableFields, useSetting } from './useSetting';
 import { ValueControl } from './ValueControl';
 
 /**
@@ -30,8 +30,7 @@ export function SetField(props: SetFieldProps) {
   const [unresolved, setUnresolved] = useState<string>();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  // keys that go through the fields of a closed select choose none of them yet
-  const isStepping = useRef(false);
+  const { isStepping, watch } = useStepping();
   const [takesFocus, setTakesFocus] = useState(false);
 
   const submit = (event: FormEvent) => {
@@ -75,35 +74,15 @@ export function SetField(props: SetFieldProps) {
         </>
       }
     >
-      <Stack
-        as="form"
-        gap="3"
-        ref={element}
-        id={id}
-        noValidate
-        onSubmit={submit}
-        onKeyDownCapture={({ key }: KeyboardEvent) => {
-          isStepping.current = key !== 'Enter' && key !== ' ';
-        }}
-        onPointerDownCapture={() => {
-          isStepping.current = false;
-        }}
-      >
-        <SystemSelect
-          label={texts.field}
-          labelEnd={chosen && <FieldAside>{chosen.page.tab}</FieldAside>}
-          value={form.path}
-          isFirst
+      <Stack as="form" gap="3" ref={element} id={id} noValidate onSubmit={submit} {...watch}>
+        <FieldSelect
+          fields={fields}
+          chosen={chosen}
           error={isChecked && !chosen ? texts.chooseField : undefined}
-          options={fields.map(({ field: { path, label }, page }) => ({
-            value: path,
-            label,
-            group: page.tab,
-          }))}
           onChange={(path) => {
             setChecked(false);
             setUnresolved(undefined);
-            setTakesFocus(!isStepping.current);
+            setTakesFocus(!isStepping());
             onForm({ ...form, path, target: undefined });
           }}
         />
@@ -130,6 +109,46 @@ export function SetField(props: SetFieldProps) {
         )}
       </Stack>
     </FormPopover>
+  );
+}
+
+/** Whether the last key went through the fields of a closed select, which chooses none of them yet. */
+function useStepping() {
+  const isStepping = useRef(false);
+  const set = (next: boolean) => {
+    isStepping.current = next;
+  };
+  return {
+    isStepping: () => isStepping.current,
+    watch: {
+      onKeyDownCapture: ({ key }: KeyboardEvent) => set(key !== 'Enter' && key !== ' '),
+      onPointerDownCapture: () => set(false),
+    },
+  };
+}
+
+/** The fields by their pages. */
+function FieldSelect({
+  fields,
+  chosen,
+  error,
+  onChange,
+}: {
+  fields: readonly SettableField[];
+  chosen: SettableField | undefined;
+  error: string | undefined;
+  onChange(path: string): void;
+}) {
+  return (
+    <SystemSelect
+      label={texts.field}
+      labelEnd={chosen && <FieldAside>{chosen.page.tab}</FieldAside>}
+      value={chosen?.field.path ?? ''}
+      isFirst
+      error={error}
+      options={fields.map(({ field: { path, label }, page }) => ({ value: path, label, group: page.tab }))}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
-import { X } from 'lucide-react';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { Formats } from '../../../../host/formats';
 import { VenuesDisclosure } from '../../../../kit/venues/VenuesDisclosure';
 import type { VenueGroup } from '../../../../kit/venues/venueGroups';
@@ -9,8 +8,8 @@ import { type Direction, roundingsOf } from '../../../../rules/rounding';
 import { Button } from '../../../../ui/form/Button';
 import { Check } from '../../../../ui/form/Check';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
-import { Inline, Stack, Text } from '../../../../ui/layout/primitives';
-import { Popover } from '../../../../ui/overlay/Popover';
+import { Stack } from '../../../../ui/layout/primitives';
+import { FormPopover } from '../../../../ui/overlay/FormPopover';
 import type { Option } from '../../../../ui/pickers/Options';
 import { SystemSelect } from '../../../../ui/pickers/SystemSelect';
 import { ToolAmount } from './ToolAmount';
@@ -47,27 +46,11 @@ export interface ToolsPopoverProps {
  * what it does. Closing keeps the form.
  */
 export function ToolsPopover(props: ToolsPopoverProps) {
-  const { anchor, title, onClose } = props;
-  return (
-    <Popover label={title} anchor={anchor} align="end" size="large" onClose={onClose}>
-      <Inline justify="between" gap="2" className={styles.head}>
-        <Text as="h2" size="md" weight="semibold">
-          {title}
-        </Text>
-        <Button variant="ghost" size="sm" icon={X} iconOnly onClick={onClose}>
-          {texts.close}
-        </Button>
-      </Inline>
-      <ToolsForm {...props} />
-    </Popover>
-  );
-}
-
-function ToolsForm(props: ToolsPopoverProps) {
-  const { field, form, onForm, venues, cellsOf, formats, onApply, onClose, title } = props;
+  const { anchor, field, form, onForm, venues, cellsOf, formats, onApply, onClose, title } = props;
   const [errors, setErrors] = useState<ToolErrors>({});
   const [isOpening, setOpening] = useState(true);
-  const body = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const id = useId();
   const preview = useToolPreview(form, field, venues, cellsOf);
   const set = (next: Partial<ToolForm>) => {
     setErrors({});
@@ -85,32 +68,39 @@ function ToolsForm(props: ToolsPopoverProps) {
     }
     setErrors(read);
     // once the problem is rendered at its control
-    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-describedby]')?.focus());
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-describedby]')?.focus());
   };
   const count = preview?.changed;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <Stack gap="3" className={styles.body} ref={body}>
+    <FormPopover
+      title={title}
+      closeLabel={texts.close}
+      anchor={anchor}
+      onClose={onClose}
+      footer={
+        <>
+          <span>{count === 0 ? texts.nothing : texts.undo}</span>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={id} variant="primary" aria-disabled={count === 0 || undefined}>
+            {count === undefined ? title : texts.change(count, formats.number(count))}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" gap="3" id={id} ref={element} noValidate onSubmit={submit}>
         <ToolFields {...props} set={set} errors={errors} isOpening={isOpening} />
         <ToolExamples
           preview={preview}
           isMissing={!isUse(readForm(form, field))}
           nameOf={props.nameOf}
-          venueName={(venue) => venues.find(({ id }) => id === venue)?.name ?? ''}
+          venueName={(venue) => venues.find((one) => one.id === venue)?.name ?? ''}
           decimals={field.decimals}
           formats={formats}
         />
       </Stack>
-      <Inline gap="2" tone="subtle" className={styles.foot}>
-        <span>{count === 0 ? texts.nothing : texts.undo}</span>
-        <Button variant="ghost" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" variant="primary" aria-disabled={count === 0 || undefined}>
-          {count === undefined ? title : texts.change(count, formats.number(count))}
-        </Button>
-      </Inline>
-    </form>
+    </FormPopover>
   );
 }
 
@@ -124,17 +114,16 @@ function ToolFields(props: FieldsProps) {
   const { field, form, set, errors, selected, rows, venues, groups, formats, isOpening } = props;
   return (
     <>
-      <div className={styles.scope}>
-        <SegmentedControl
-          label={texts.cells}
-          value={form.scope}
-          options={[
-            { value: 'selected', label: texts.selected, count: formats.number(selected) },
-            { value: 'rows', label: texts.rows, count: formats.number(rows) },
-          ]}
-          onChange={(scope) => set({ scope })}
-        />
-      </div>
+      <SegmentedControl
+        label={texts.cells}
+        block
+        value={form.scope}
+        options={[
+          { value: 'selected', label: texts.selected, count: formats.number(selected) },
+          { value: 'rows', label: texts.rows, count: formats.number(rows) },
+        ]}
+        onChange={(scope) => set({ scope })}
+      />
       <div className={styles.pair}>
         <SystemSelect
           label={texts.operation}
