@@ -13,6 +13,8 @@ import { Button } from '../../ui/form/Button';
 import { Check } from '../../ui/form/Check';
 import { useLoadFailures } from '../../ui/hooks/loadFailures';
 import { useAnnouncer } from '../../ui/hooks/useAnnouncer';
+import { useFocusMainOnUnmount } from '../../ui/hooks/useFocusMainOnUnmount';
+import { useKeptFocus } from '../../ui/hooks/useKeptFocus';
 import { Stack } from '../../ui/layout/primitives';
 import { FormPopover, FormPopoverSection, OptionLine, OptionList } from '../../ui/overlay/FormPopover';
 import styles from './ExportPanel.module.css';
@@ -132,6 +134,9 @@ const PROGRESS_DELAY_MS = 1_000;
 function ExportProgress({ done, of, onStop }: { done: number; of: number; onStop(): void }) {
   const { number } = useFormats();
   const [isLong, setLong] = useState(false);
+  // the button that was pressed is gone, and so is Stop in the end
+  const stop = useFocusMainOnUnmount<HTMLButtonElement>();
+  useKeptFocus(stop);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), PROGRESS_DELAY_MS);
     return () => clearTimeout(timer);
@@ -155,7 +160,9 @@ function ExportProgress({ done, of, onStop }: { done: number; of: number; onStop
           </>
         )}
       </Stack>
-      <Button onClick={onStop}>{exporting.stop}</Button>
+      <Button ref={stop} onClick={onStop}>
+        {exporting.stop}
+      </Button>
     </>
   );
 }

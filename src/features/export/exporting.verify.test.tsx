@@ -251,3 +251,12 @@ test('More leads to Import and Export, and has the focus again after the form', 
   await user.keyboard('{Escape}');
   expect(more).toHaveFocus();
 });
+
+test('while a file is written Stop has the focus, afterwards the button that opened the form', async () => {
+  const journey = await openPanel('/all-coupons');
+  const focused: unknown[] = [];
+  document.addEventListener('focusin', ({ target }) => focused.push((target as Element).textContent));
+  await submit(journey);
+  expect(focused).toContain('Stop');
+  expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
+});
