@@ -115,6 +115,12 @@ test.describe('on a phone', () => {
     await expect(line).toHaveCount(0);
     await expect(cell(3)).toHaveText('Kernel & Co Supply');
 
+    await page.getByRole('button', { name: 'Find and replace' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Find and replace' });
+    const columns = dialog.getByRole('button', { name: 'In columns, 2 of 2: Name, Vendor SKU' });
+    await expect(columns).toBeVisible();
+    await page.keyboard.press('Escape');
+
     const field = page.getByRole('group', { name: 'Field' }).getByRole('combobox');
     await expect(field).toHaveAccessibleName('Field: Vendor 2 of 3, unsaved changes');
     const box = await grid.boundingBox();

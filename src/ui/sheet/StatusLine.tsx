@@ -51,7 +51,8 @@ export function StatusLine(props: StatusLineProps) {
   const { text, unseen, of } = message;
   // the caller's line has the old value already, or the result of the action is the same sentence
   const isOld = state === 'changed' && cell?.note === undefined;
-  const isHidden = props.isNoteUnseen || (statusLine !== undefined && (isOld || text === sentence));
+  const isUnseen = props.isNoteUnseen || content?.isNoteUnseen === true;
+  const isHidden = isUnseen || (statusLine !== undefined && (isOld || text === sentence));
   const announced = useAnnounced({
     selection,
     message,

@@ -143,9 +143,14 @@ export interface VirtualSheetProps {
   empty?: ReactNode;
   /**
    * The line below the sheet, besides its own messages: the active cell, figures of the range, and what stays beside the
-   * result of an action.
+   * result of an action; `isNoteUnseen` where that is the message about the active cell.
    */
-  statusLine?(selection: Selection): { cell?: ReactNode; range?: ReactNode; alert?: ReactNode };
+  statusLine?(selection: Selection): {
+    cell?: ReactNode;
+    range?: ReactNode;
+    alert?: ReactNode;
+    isNoteUnseen?: boolean;
+  };
   /**
    * What is announced of the selection besides its size, 300 ms after the last key. `before` is the last selection that
    * was announced: what was announced of its cell is not repeated.

@@ -68,9 +68,11 @@ export function ReferenceList(props: ReferenceListProps) {
             className={styles.option}
             onClick={() => onTake(option)}
           >
-            <span translate="no" className={styles.colour}>
+            <span translate="no" className={isColour(option.id) ? styles.colour : undefined}>
               {isColour(option.id) && <i style={{ background: option.id }} />}
-              <Marked name={option.name} typed={typed} />
+              <span>
+                <Marked name={option.name} typed={typed} />
+              </span>
             </span>
             <span>
               {counts.has(option.id) &&

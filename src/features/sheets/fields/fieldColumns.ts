@@ -46,7 +46,7 @@ export function ownFieldsOf(
 }
 
 /** The room of the first columns (pixels): that of a page of 1440 beside the rail and the names. */
-const FIRST_COLUMNS_WIDTH = 1150;
+const FIRST_COLUMNS_WIDTH = 1140;
 
 /**
  * The fields that have a column at first, as many as fit: those that refer to other records, then the first ones of each
@@ -120,6 +120,9 @@ const SUMMARY_WIDTH = { least: 132 };
 const LETTER_WIDTH = 6.4;
 const HEADER_PADDING = 32;
 
+/** The last column is wider, for the page's padding. */
+const LAST_COLUMN_PADDING = 16;
+
 /** How wide the names are at most, and the value on phones. */
 export const NAME_WIDTH = 200;
 const PHONE_WIDTH = { narrow: '128px', wide: 'minmax(0px, 1fr)' };
@@ -129,7 +132,7 @@ export function columnsOfFields(
   fields: readonly OwnField[],
   { formats, isPhone }: { formats: Formats; isPhone: boolean },
 ): FieldColumn[] {
-  return fields.map((own): FieldColumn => {
+  return fields.map((own, at): FieldColumn => {
     const { field, page, lock } = own;
     const cell = isCell(field) ? field : undefined;
     const header = cell
@@ -143,7 +146,7 @@ export function columnsOfFields(
       header,
       name: field.label,
       kind,
-      width: isPinned ? '0px' : isPhone ? phoneWidth(kind) : widthOf(field, header),
+      width: isPinned ? '0px' : isPhone ? phoneWidth(kind) : widthOf(field, header, at === fields.length - 1),
       ...(isPinned ? { isPinned } : { group: { key: page.path, label, isOpen: true, isPlain: true, lock } }),
       isLong: kind === 'text' || kind === 'choice',
       ...(kind === 'toggle' && { isChecked: true }),
@@ -169,9 +172,9 @@ function choicesOf({ choices = [], required }: Field) {
 
 const phoneWidth = (kind: VirtualColumn['kind']) => (kind === 'text' ? PHONE_WIDTH.wide : PHONE_WIDTH.narrow);
 
-function widthOf(field: Field, header: string): string {
+function widthOf(field: Field, header: string, isLast: boolean): string {
   const { share = 0 } = sizeOf(field);
-  const width = leastWidth(field, header);
+  const width = leastWidth(field, header) + (isLast ? LAST_COLUMN_PADDING : 0);
   return share > 0 ? `minmax(${width}px, ${share}fr)` : `${width}px`;
 }
 

@@ -59,6 +59,9 @@ test('R290, R291. Twelve products get a vendor with one paste; a name that no ve
   expect(await cellOf(sheet, 0, 'Vendor')).toHaveTextContent(`${name}x`);
   const offer = await screen.findByRole('button', { name: `Use ${name}` });
   expect(screen.getByRole('button', { name: new RegExp(`No vendor is named ${name}x$`) })).toBeVisible();
+  // the message of the cell is seen once
+  const note = screen.getByText(`No vendor is named ${name}x`, { selector: 'p > span' });
+  expect(note.parentElement).toHaveAttribute('data-sk', 'visually-hidden');
   fireEvent.click(offer);
   await waitFor(() => expect(unsaved()).not.toHaveTextContent('not valid'));
   expect(screen.getByRole('radio', { name: /^Fields.*unsaved changes/ })).toBeChecked();

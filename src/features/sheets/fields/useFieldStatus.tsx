@@ -41,12 +41,14 @@ export function useFieldStatus({ cells, rows, columns, changes, source, sheet, r
   const alert = useMemo(() => {
     if (!refused) return undefined;
     const { record, field } = refused;
+    const key = cellKey({ venue: '', field });
     const goTo = () => {
       const row = rows.indexOf(record);
-      const column = columns.findIndex(({ key }) => key === cellKey({ venue: '', field }));
+      const column = columns.findIndex((one) => one.key === key);
       if (row >= 0 && column >= 0) sheet.current?.focusCell({ row, column });
     };
-    return <RefusedOffer refused={refused} name={titleOf(record)} changes={changes} onGo={goTo} />;
+    const of = <RefusedOffer refused={refused} name={titleOf(record)} changes={changes} onGo={goTo} />;
+    return { of, record, key };
   }, [refused, rows, columns, sheet, changes, titleOf]);
   return useStatus({ rows, columns, sheet, statusOf, valueIn, alert });
 }

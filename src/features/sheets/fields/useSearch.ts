@@ -84,6 +84,8 @@ function* foundIn(
 interface SearchParts {
   rows: MatrixRows;
   columns: readonly FieldColumn[];
+  /** All that are chosen: on phones, one of them is shown. */
+  chosen: readonly FieldColumn[];
   cells: FieldCells;
   changes: ChangeSet;
   sizes: ChangeSizes;
@@ -102,17 +104,17 @@ export function useSearch() {
 /** What is found in the rows shown or in the selection of when the dialog was opened, and the props of the dialog. */
 export function useReplace(
   { anchor, search, setSearch, scope, setScope, range, setRange, isOpen }: ReturnType<typeof useSearch>,
-  { rows, columns, cells, changes, sizes, sheet }: SearchParts,
+  { rows, columns, chosen, cells, changes, sizes, sheet }: SearchParts,
 ) {
   const isRows = scope === 'rows' || !range;
   const records = useMemo(() => (isRows ? rows.records : recordsIn(rows, range)), [isRows, rows, range]);
   const within = useMemo(
-    () => (isRows ? columns : columns.slice(range.left, range.right + 1)),
-    [isRows, columns, range],
+    () => (isRows ? chosen : columns.slice(range.left, range.right + 1)),
+    [isRows, chosen, columns, range],
   );
   const found = useFound(isOpen ? records : NO_RECORDS, within, cells, search, sizes);
   return {
-    ...{ anchor, search, scope, isOpen, columns, found },
+    ...{ anchor, search, scope, isOpen, columns: chosen, found },
     counts: {
       selected: range ? (range.bottom - range.top + 1) * (range.right - range.left + 1) : 0,
       rows: rows.records.length,
@@ -122,7 +124,7 @@ export function useReplace(
     onOpen(next: boolean) {
       if (!next) return setRange(undefined);
       const selection = sheet.current && rangeOf(sheet.current.getSelection());
-      const known = searchedColumns(columns).map(({ own }) => own.field.path);
+      const known = searchedColumns(chosen).map(({ own }) => own.field.path);
       setRange(selection ?? NO_RANGE);
       setScope(selection && !isSingle(selection) ? 'selected' : 'rows');
       // all text columns that are shown, unless some of them were chosen before

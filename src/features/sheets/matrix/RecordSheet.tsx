@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Identified } from '../../../kit/declare/record';
 import type { ListViewProps } from '../../../kit/declare/resource';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { Assessment } from '../../../kit/writes/source/assessment';
 import { matrix as texts } from '../../../messages/matrix';
+import { useStoreDispatch } from '../../../session/auth/session';
+import { columnWidthChosen, usePreferences } from '../../../session/preferences/preferences';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
 import type { SheetCell, VirtualColumn } from '../../../ui/sheet/columns';
@@ -11,7 +13,6 @@ import type { SheetRowData, VirtualSheetProps } from '../../../ui/sheet/model';
 import { VirtualSheet } from '../../../ui/sheet/VirtualSheet';
 import type { MatrixRows, RowGroup } from './rows';
 import { recordCells, useRowVersions, useSheetStart } from './sheetRows';
-import { useColumnWidths } from './useColumnWidths';
 import type { EditedColumn } from './useMatrixEdits';
 import type { Only } from './useRowFilters';
 
@@ -98,3 +99,40 @@ export function RecordSheet<C extends VirtualColumn & EditedColumn>({
 
 /** The cell where the sheet has no record. */
 const NO_CELL = { text: '' };
+
+/** The frozen columns, as MatrixSheet.tsx and Fields.tsx name them. */
+const FROZEN_KEYS = ['name', 'base'];
+
+/**
+ * The widths of the columns that the user has set on this device. A venue has one, whatever field it shows; folded open, each
+ * of its fields has its own.
+ */
+function useColumnWidths(
+  list: string,
+  columns: readonly (Pick<VirtualColumn, 'key' | 'group'> & { venue: { id: string } })[],
+): Required<Pick<VirtualSheetProps, 'widths' | 'onResize'>> {
+  const dispatch = useStoreDispatch();
+  const stored = usePreferences().widths?.[list];
+  const names = useMemo(
+    () =>
+      new Map([
+        ...FROZEN_KEYS.map((key) => [key, key] as const),
+        ...columns.map(
+          ({ key, venue, group }) => [key, group?.isOpen || venue.id === '' ? key : venue.id] as const,
+        ),
+      ]),
+    [columns],
+  );
+  const widths = useMemo(() => {
+    const known = [...names].map(([key, name]) => [key, stored?.[name]] as const);
+    return Object.fromEntries(known.filter((entry): entry is [string, number] => entry[1] !== undefined));
+  }, [names, stored]);
+  const onResize = useCallback(
+    (key: string, width: number | undefined) =>
+      dispatch(
+        columnWidthChosen({ list, column: names.get(key) ?? key, ...(width !== undefined && { width }) }),
+      ),
+    [dispatch, list, names],
+  );
+  return { widths, onResize };
+}

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronLeft, ChevronRight, type LucideIcon, MapPin } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
 import { matrix as texts } from '../../../messages/matrix';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
@@ -14,7 +14,6 @@ interface VenueSwitchProps {
   changed: ReadonlySet<string>;
   /** Its words where it switches something else, such as fields. */
   words?: SwitchWords;
-  icon?: LucideIcon | undefined;
   /** The name of the group of its buttons; without it they are none. */
   group?: string;
 }
@@ -39,7 +38,6 @@ export function VenueSwitch({
   onChange,
   changed,
   words = VENUE_WORDS,
-  icon = MapPin,
   group,
 }: VenueSwitchProps) {
   const venue = venues[index];
@@ -47,7 +45,7 @@ export function VenueSwitch({
   if (venues.length === 1)
     return (
       <Inline as="p" gap="1-5" className={styles.onlyVenue}>
-        <Icon of={icon} />
+        {words === VENUE_WORDS && <Icon of={MapPin} />}
         <b>{venue?.name}</b>
       </Inline>
     );
@@ -57,7 +55,7 @@ export function VenueSwitch({
         {words.previous}
       </Button>
       <Inline as="span" justify="center" gap="1-5" className={styles.venueName}>
-        <Icon of={icon} />
+        {words === VENUE_WORDS && <Icon of={MapPin} />}
         <b>{venue?.name}</b>
         <Text tone="subtle" weight="regular">
           {texts.venueOf(index + 1, venues.length)}

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import { useFormats } from '../../../host/formats';
 import type { Identified } from '../../../kit/declare/record';
 import type { ListViewProps } from '../../../kit/declare/resource';
+import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { SavedPart } from '../../../kit/writes/source/changeSource';
 import { useMatrixCells } from './cells';
 import { columnsOf } from './columns';
-import { comparedCells } from './differs/comparison';
-import { useComparison } from './differs/useComparison';
+import { type Comparison, comparedCells, comparisonOf } from './differs/comparison';
 import type { MatrixView } from './matrixView';
 import { venueTarget } from './paste/namedPaste';
 import { matrixRows } from './rows';
@@ -61,4 +62,22 @@ export function useMatrixView(
     comparison,
     paste,
   };
+}
+
+/** The comparison of the shown field; undefined for one that is computed. */
+function useComparison({
+  view,
+  state: { field: shown, venues, comparedWith },
+  changes,
+}: {
+  view: MatrixView;
+  state: ReturnType<typeof useMatrixState>;
+  changes: ChangeSet;
+}): Comparison | undefined {
+  const formats = useFormats();
+  const field = shown?.field;
+  return useMemo(
+    () => field && comparisonOf({ view, field, venues, chosen: comparedWith, changes, formats }),
+    [view, field, venues, comparedWith, changes, formats],
+  );
 }

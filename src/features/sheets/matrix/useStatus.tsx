@@ -32,7 +32,8 @@ interface StatusParts<C> {
   /** These must be stable while they are the same. */
   statusOf(record: Identified, column: C): CellStatus;
   valueIn(record: Identified, column: C): unknown;
-  alert?: ReactNode;
+  /** What stands beside the result of an action, and the cell that it is about. */
+  alert?: { of: ReactNode; record: string; key: string } | undefined;
 }
 
 /** '4.20 → 4.40', and what follows; the text alone where there is neither. */
@@ -65,8 +66,13 @@ export function useStatus<C extends StatusColumn>(
         const status = activeOf(selection);
         const figures = figuresOf(rangeOf(selection));
         const [name, between, other] = status?.name ?? [];
+        const { active } = selection;
         return {
-          alert,
+          alert: alert?.of,
+          isNoteUnseen:
+            alert !== undefined &&
+            rows.recordAt(active.row)?._id === alert.record &&
+            columns[active.column]?.key === alert.key,
           cell: status && (
             <>
               <span>
@@ -115,6 +121,7 @@ export function useStatus<C extends StatusColumn>(
 }
 
 interface StatusColumn {
+  key: string;
   of: { field?: CellField | undefined };
 }
 
