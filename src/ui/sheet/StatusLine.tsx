@@ -74,7 +74,7 @@ export function StatusLine(props: StatusLineProps) {
         <span id={id}>{sentence}</span>
       </p>
       {((text === '' && content?.range) || content?.alert) && (
-        <div className={styles.statEnd}>
+        <div className={styles.statEnd} data-alert={content.alert ? true : undefined}>
           {text === '' && content.range}
           {content.alert}
         </div>
