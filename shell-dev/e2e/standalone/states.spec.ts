@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
 test.beforeEach(({ signIn }) => signIn('manager'));
@@ -27,6 +27,7 @@ test('an empty list offers to create the first record', async ({ stock, page }) 
 
 test('a toast disappears after three seconds, also with reduced motion', async ({ stock, page }) => {
   await stock.open('/all-brands');
+  await stopTimers(page);
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await stock
@@ -37,26 +38,33 @@ test('a toast disappears after three seconds, also with reduced motion', async (
     const toast = stock.toast('Brand deleted successfully');
     await expect(toast).toBeVisible();
     await page.mouse.move(1, 1);
-    await stopTimer(toast, 2_900);
+    await moveTimer(toast, 2_900);
     await expect(toast).toBeVisible();
-    await resumeTimer(toast);
+    await startTimer(toast);
     await expect(toast).toHaveCount(0);
   }
 });
 
-/** Stops the timer of a toast at a time in milliseconds. It is a CSS animation, which page.clock cannot move. */
-const stopTimer = (toast: Locator, time: number) =>
+/** Stops the timers of all toasts, from the first on: CSS animations, which page.clock cannot move. */
+const stopTimers = (page: Page) =>
+  page.evaluate(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('[role="progressbar"] { animation-play-state: paused !important; }');
+    document.adoptedStyleSheets.push(style);
+  });
+
+/** Moves the stopped timer of a toast to a time in milliseconds. */
+const moveTimer = (toast: Locator, time: number) =>
   toast.evaluate((element, index) => {
     const timer = element
       .getAnimations({ subtree: true })
       .find(({ effect }) => effect?.getTiming().duration === 3_000);
-    if (!timer) throw new Error('The toast has no timer of three seconds.');
-    timer.pause();
+    if (timer?.playState !== 'paused') throw new Error('The toast has no stopped timer of three seconds.');
     timer.currentTime = index;
   }, time);
 
-/** Lets the stopped timer go on. */
-const resumeTimer = (toast: Locator) =>
+/** Lets the stopped timer go on, whatever its style. */
+const startTimer = (toast: Locator) =>
   toast.evaluate((element) => {
     for (const animation of element.getAnimations({ subtree: true })) animation.play();
   });
