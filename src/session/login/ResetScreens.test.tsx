@@ -36,13 +36,13 @@ describe('a new password', () => {
     ['aB1~', [LENGTH]],
     ['aB1~xy', []],
     ['1111111', [CASES, SPECIAL]],
-  ])('"%s" shows the unmet requirements %j', async (typed, open) => {
+  ])('"%s" shows the unmet requirements %j @verify', async (typed, open) => {
     const { user } = await renderAt('/reset-password/any');
     await user.type(await fresh('New password'), typed);
     expect(text()).toEqual(open);
   });
 
-  test('a requirement is shown again when it is no longer met', async () => {
+  test('a requirement is shown again when it is no longer met @verify', async () => {
     const { user } = await renderAt('/reset-password/any');
     await user.type(await fresh('New password'), 'aB1~xy');
     expect(text()).toEqual([]);
@@ -50,7 +50,7 @@ describe('a new password', () => {
     expect(text()).toEqual([LENGTH]);
   });
 
-  test('leaving the field, a differing confirmation and a paste show their errors', async () => {
+  test('leaving the field, a differing confirmation and a paste show their errors @verify', async () => {
     const { user } = await renderAt('/reset-password/any');
     const password = await fresh('New password');
     const confirmation = await fresh('Confirm password');
@@ -77,7 +77,7 @@ describe('a new password', () => {
     expect(confirmation).not.toBeInvalid();
   });
 
-  test('submitting shows the error of the first invalid field and sends nothing', async () => {
+  test('submitting shows the error of the first invalid field and sends nothing @verify', async () => {
     const { user } = await renderAt('/reset-password/any');
     const sent = recordRequests();
     const password = await fresh('New password');
@@ -136,7 +136,7 @@ describe('a new password', () => {
 });
 
 describe('a new PIN', () => {
-  test('accepts digits only and needs exactly four, twice the same', async () => {
+  test('accepts digits only and needs exactly four, twice the same @verify', async () => {
     const { user } = await renderAt('/reset-pin/any');
     const sent = recordRequests();
     const pin = await fresh('New PIN');
@@ -171,7 +171,7 @@ describe('a new PIN', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  test('a failure without a message shows its own default', async () => {
+  test('a failure without a message shows its own default @verify', async () => {
     const { user, api } = await renderAt('/reset-pin/any');
     await api.fail('reset-pin', 500, 1);
     await user.type(await fresh('New PIN'), '8642');
