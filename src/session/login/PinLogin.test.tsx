@@ -7,7 +7,7 @@ const pin = () => screen.findByLabelText('PIN');
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('step one has its accessible names, its keys, its links and the focus', async () => {
+test('step one has its accessible names, its keys, its links and the focus @verify', async () => {
   await renderAt('/login-with-pin');
   await heading('User number');
   expect(await userNumber()).toHaveFocus();
@@ -21,7 +21,7 @@ test('step one has its accessible names, its keys, its links and the focus', asy
   expect(screen.getByText(/^Version /)).toBeInTheDocument();
 });
 
-test('the pad accepts digits only, up to four, and Delete removes the last one', async () => {
+test('the pad accepts digits only, up to four, and Delete removes the last one @verify', async () => {
   const { user } = await renderAt('/login-with-pin');
   const field = await userNumber();
   for (const key of ['4', '1', '8', '2', '7']) await user.click(button(key));
@@ -36,7 +36,7 @@ test('the pad accepts digits only, up to four, and Delete removes the last one',
   expect(field).toHaveValue('2002');
 });
 
-test('the physical keyboard and a paste work also when the focus is on a key of the pad, or on nothing', async () => {
+test('the physical keyboard and a paste work also when the focus is on a key of the pad, or on nothing @verify', async () => {
   const { user } = await renderAt('/login-with-pin');
   const field = await userNumber();
   button('5').focus();
@@ -52,7 +52,7 @@ test('the physical keyboard and a paste work also when the focus is on a key of 
   await heading('PIN');
 });
 
-test("keys typed into a field of the host's page are left to it", async () => {
+test("keys typed into a field of the host's page are left to it @verify", async () => {
   const { user } = await renderAt('/login-with-pin');
   const field = await userNumber();
   const outside = document.body.appendChild(document.createElement('input'));
@@ -62,7 +62,7 @@ test("keys typed into a field of the host's page are left to it", async () => {
   outside.remove();
 });
 
-test('Next needs four digits, and says so when it is pressed with fewer', async () => {
+test('Next needs four digits, and says so when it is pressed with fewer @verify', async () => {
   const { user } = await renderAt('/login-with-pin');
   const field = await userNumber();
   expect(button('Next')).toBeEnabled();
@@ -119,7 +119,7 @@ test('a wrong PIN shows an error and is cleared, the user number stays; the righ
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('4826');
 });
 
-test('a failure without a message shows the default text', async () => {
+test('a failure without a message shows the default text @verify', async () => {
   const { user, api } = await renderAt('/login-with-pin');
   await api.fail('login-user-alternative', 500, 1);
   await user.keyboard('2002{Enter}');
