@@ -8,7 +8,7 @@ import type { AnyResource } from '../kit/declare/resource';
 import { reducerOf } from '../kit/state/reducer';
 import { callOf } from '../kit/state/requests';
 import { Sender, type SendOptions } from '../kit/writes/send/sender';
-import type { TextEdit } from '../kit/writes/set/cells';
+import type { Cell, Edit, TextEdit } from '../kit/writes/set/cells';
 import { ChangeSet } from '../kit/writes/set/changeSet';
 import type { MountStore } from '../kit/writes/set/mountStore';
 import { changeSource, type SavedPart } from '../kit/writes/source/changeSource';
@@ -135,6 +135,9 @@ export const edit = (record: string, venue: string, field: string, text: string)
   field,
   text,
 });
+
+/** A number that is added to what is stored in a cell. */
+export const adding = (cell: Cell, by: number): Edit => ({ ...cell, value: undefined, by });
 
 /** The changes of a set as lines: 'a v1/price: 4 -> 5'; what was typed, else the value. */
 export const changesIn = (set: ChangeSet): string[] =>

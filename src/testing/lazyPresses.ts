@@ -56,7 +56,7 @@ async function openDelta({ stock }: Journey): Promise<void> {
   const cell = { record: product?._id ?? '', venue, field: 'price' };
   const { set } = changesAt(stock.changeSets, '/all-products');
   act(() => {
-    set.add([{ ...cell, by: 1 }]);
+    set.put([{ ...cell, value: undefined, by: 1 }]);
     set.markSent(cell, { by: 1, at: 0, base: '0.01', result: '1.01' });
   });
 }

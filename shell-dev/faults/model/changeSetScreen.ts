@@ -30,11 +30,10 @@ export const keyOf = ({ record, venue, field }: Cell): string => `${record}/${ve
 /** What the cells of a change set show. */
 export function heldIn({ changes, offer, sending: { report, hasUnsent } }: ChangesOnScreen): Held {
   const all = [...changes.records()].flatMap(([id, ofRecord]) =>
-    [...ofRecord].map(([key, change]) => ({
-      ...change,
-      cell: keyOf(cellAt(id, key)),
-      text: changes.textOf(cellAt(id, key)),
-    })),
+    [...ofRecord.keys()].map((key) => {
+      const cell = cellAt(id, key);
+      return { cell: keyOf(cell), text: changes.textOf(cell), failure: changes.failureOf(cell) };
+    }),
   );
   return {
     changes: new Map(all.map(({ cell, text }) => [cell, text])),

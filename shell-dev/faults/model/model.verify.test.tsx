@@ -140,23 +140,18 @@ async function playPrices(steps?: readonly string[]) {
 
 test('the sheet of prices', () => playPrices(), LIMIT.test);
 
-// a cell that failed, and is stored by the next send while another request of it has no answer
-test(
-  'the sheet of prices: what is stored by a later send is not reported as failed while it goes on',
-  () =>
-    playPrices(
-      [
-        'type(0,0,0,0);the server answers no more by itself(0,0,0,0);review and confirm(0,1,1,0)',
-        'the server answers(0,0,0,0);the server answers(0,0,0,0);the server fails(0,0,0,0)',
-        'type(0,1,0,0);review and confirm(0,1,1,0)',
-        'the server answers(0,0,0,0);the server answers(0,0,0,0);the server answers(0,0,0,0)',
-        'the server answers(0,0,0,0);the server answers everything(0,0,0,0)',
-      ]
-        .join(';')
-        .split(';'),
-    ),
-  LIMIT.test,
-);
+// what the model has found, in the steps that were left of it
+test.each([
+  [
+    // a cell that failed, and is stored by the next send while another request of it has no answer
+    'what is stored by a later send is not reported as failed while it goes on',
+    'type(0,0,0,0);the server answers no more by itself(0,0,0,0);review and confirm(0,1,1,0);the server answers(0,0,0,0);the server answers(0,0,0,0);the server fails(0,0,0,0);type(0,1,0,0);review and confirm(0,1,1,0);the server answers(0,0,0,0);the server answers(0,0,0,0);the server answers(0,0,0,0);the server answers(0,0,0,0);the server answers everything(0,0,0,0)',
+  ],
+  [
+    'what was confirmed as the session ended goes on from its draft, also after another confirmation (R172)',
+    'the session expires(0,0,0,0);type(0,0,0,0);review and confirm(0,1,1,0);sign in(0,0,0,0);type(0,1,0,0);review and confirm(0,1,1,0);restore(0,0,0,0);go on(0,1,1,0)',
+  ],
+])('the sheet of prices: %s', (_, steps) => playPrices(steps.split(';')), LIMIT.test);
 
 test(
   'the sheet of fields',

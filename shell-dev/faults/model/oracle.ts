@@ -81,6 +81,8 @@ export class Oracle implements ServerWatch {
   readonly #entered = new Set<string>();
   readonly #everStored = new Set<string>();
   readonly #pages = new Map<BrowserPage, PageView>();
+  /** What sessions had confirmed that ended in their page: their drafts keep it, whatever is confirmed there later. */
+  readonly #restsKept: PageView['rest'][] = [];
 
   desk(tab: string, person: string): Desk {
     const key = `${tab} ${person}`;
@@ -150,6 +152,13 @@ export class Oracle implements ServerWatch {
     for (const desk of this.#desks.values()) if (desk.person === person) desk.entries.clear();
   }
 
+  /** The session of a page has ended: what it has confirmed and not sent is in the draft of its person. */
+  sessionEnded(page: BrowserPage): void {
+    const view = this.#view(page);
+    this.#restsKept.push(view.rest);
+    view.rest = new Map();
+  }
+
   /** A person confirms that these texts are sent; `isRetry`: of what an earlier send has left, the rest stays. */
   confirmed(page: BrowserPage, person: string, texts: Texts, isRetry = false): void {
     const view = this.#view(page);
@@ -173,7 +182,7 @@ export class Oracle implements ServerWatch {
 
   /** What goes on: each text was confirmed for its cell by this person, in this page or one before. */
   restOf(person: string, { changes, unsent = [] }: Held): Texts {
-    const rests = [...this.#pages.values()].map(({ rest }) => rest);
+    const rests = [...[...this.#pages.values()].map(({ rest }) => rest), ...this.#restsKept];
     const wasConfirmed = (cell: string, text: string) =>
       rests.some((rest) => isSame(rest.get(`${person} ${cell}`), text));
     const all = [...changes].filter(([cell]) => unsent.includes(cell));

@@ -174,7 +174,7 @@ export class World<H extends ScreenHandle> {
 
   /** @throws Error with what is not as it has to be */
   look(): void {
-    for (const tab of this.tabs) this.#followSignOut(tab);
+    for (const tab of this.tabs) this.#followSession(tab);
     this.alsoLook?.();
     for (const desk of this.oracle.desks()) {
       const tab = this.tabs.find(({ name }) => name === desk.tab);
@@ -198,14 +198,16 @@ export class World<H extends ScreenHandle> {
     if (this.oracle.wrong.length > 0) throw new Error(this.oracle.wrong.join('\n'));
   }
 
-  /** A sign-out deletes what its person has not saved, in all tabs: they have asked for it. */
-  #followSignOut(tab: Tab<H>): void {
+  /** A sign-out deletes what its person has not saved, in all tabs: they have asked for it. Any other end keeps it. */
+  #followSession(tab: Tab<H>): void {
     const { page } = tab;
     if (!page) return;
     const now = this.personAt(tab);
     const { endedBy } = page.stock.store.getState().auth;
-    if (page.person !== undefined && now === undefined && endedBy === 'user')
-      this.oracle.signedOut(page.person);
+    if (page.person !== undefined && now !== page.person) {
+      if (now === undefined && endedBy === 'user') this.oracle.signedOut(page.person);
+      else this.oracle.sessionEnded(page.browser);
+    }
     page.person = now;
   }
 

@@ -229,7 +229,7 @@ test('large drafts: the next one is kept', async () => {
   const failed = failImport('src/app/store/largeDrafts.ts > ./largeDraftsDatabase');
   const onLoadFailed = jest.fn();
   const drafts = createLargeDrafts(onLoadFailed);
-  const records = new Map([['p1', new Map([['v1/price', { value: 9, start: 8 }]])]]);
+  const records = new Map([['p1', { changes: new Map([['v1/price', { value: 9, start: 8 }]]) }]]);
   await drafts.write('a', records);
   expect(onLoadFailed).toHaveBeenCalledTimes(1);
   failed.restore();

@@ -2,16 +2,16 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { RecordChanges } from '../../kit/writes/set/cells';
-import { confirmedOf } from '../../kit/writes/set/confirmedChanges';
+import type { KeptRecord } from '../../kit/writes/set/largeDrafts';
 import { createLargeDrafts } from './largeDrafts';
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 });
 
-const changes = (text: string): RecordChanges =>
-  new Map([['v1/price', { value: text, start: 8.5, failure: 'No.' }]]);
+const changes = (text: string): KeptRecord => ({
+  changes: new Map([['v1/price', { value: text, start: 8.5 }]]),
+});
 const many = (count: number, text: string) =>
   new Map(
     Array.from(
@@ -40,29 +40,27 @@ test('writes record by record, reads all, and removes what is no longer changed'
   drafts.stop();
 });
 
-test('keeps which changes were confirmed and not sent, without those that failed', async () => {
+test('keeps what was typed, names, when numbers were added, and which changes were confirmed and not sent', async () => {
   const drafts = createLargeDrafts();
-  const records = new Map<string, RecordChanges>([
-    [
-      'p1',
-      new Map([
-        ['v1/price', { value: 9, start: 8 }],
-        ['v2/price', { value: 9, start: 8, failure: 'No.' }],
-        ['v3/price', { value: 10, typed: '10,0', start: 8 }],
-      ]),
-    ],
+  const kept: KeptRecord = {
+    changes: new Map([
+      ['v1/price', { value: 9, start: 8 }],
+      ['v2/price', { value: 32, by: 24, start: 8 }],
+      ['v3/price', { value: 10, typed: '10,0', start: 8 }],
+    ]),
+    name: 'Cola',
+    addedAt: new Map([['v2/price', 7]]),
+    confirmed: ['v1/price'],
+  };
+  await drafts.write('a', new Map([['p1', kept]]));
+  const at = (venue: string) => ({ record: 'p1', venue, field: 'price', name: 'Cola', start: 8 });
+  expect(await drafts.read('a')).toEqual([
+    { ...at('v1'), value: 9, isConfirmed: true },
+    { ...at('v2'), value: 32, by: 24, addedAt: 7 },
+    { ...at('v3'), value: 10, typed: '10,0' },
   ]);
-  const confirmed = ['v1', 'v2', 'v3'].map((venue) => ({ record: 'p1', venue, field: 'price', value: 9 }));
-  await drafts.write('a', records, confirmedOf(confirmed));
-  const flags = async () => (await drafts.read('a')).map(({ venue, isConfirmed }) => [venue, isConfirmed]);
-  expect(await flags()).toEqual([
-    ['v1', true],
-    ['v2', undefined],
-    ['v3', undefined],
-  ]);
-  expect((await drafts.read('a'))[2]).toMatchObject({ value: 10, typed: '10,0', start: 8 });
-  await drafts.write('a', records);
-  expect((await flags()).flat()).toEqual(['v1', undefined, 'v2', undefined, 'v3', undefined]);
+  await drafts.write('a', new Map([['p1', { ...kept, confirmed: undefined }]]));
+  expect((await drafts.read('a')).some(({ isConfirmed }) => isConfirmed)).toBe(false);
   drafts.stop();
 });
 

@@ -1,27 +1,26 @@
-import {
-  type Cell,
-  type Change,
-  cellAt,
-  type RecordChanges,
-  type SentMark,
-} from '../../kit/writes/set/cells';
-import { type ConfirmedChanges, isUnsent } from '../../kit/writes/set/confirmedChanges';
-import type { LargeDrafts, StoredChange } from '../../kit/writes/set/largeDrafts';
+import { type Cell, cellAt, type SentMark } from '../../kit/writes/set/cells';
+import type { KeptRecord, LargeDrafts, StoredChange } from '../../kit/writes/set/largeDrafts';
 import { dropTabMarks, markKey, type SentMarks, tabMarks } from '../../kit/writes/set/sentMarks';
 import { type AreaOptions, type DeviceArea, openArea } from '../../lib/device/deviceStore';
 import { ownerIn } from '../../lib/device/owners';
 import { MAX_DRAFT_AGE_MS } from './draftStorage';
 
 /** What it has besides its values, of few changes. */
-type Noted = Pick<Change, 'typed' | 'by' | 'addedAt' | 'takenFrom'>;
+type Noted = Pick<StoredChange, 'typed' | 'by' | 'addedAt'>;
 
-type StoredRow = [key: string, value: unknown, start: unknown, name?: string | undefined, noted?: Noted];
+type StoredRow = [key: string, value: unknown, start: unknown, noted?: Noted];
 
 interface Values {
   /** When a draft was written last. */
   drafts: { at: number };
   /** The changes of one record of a draft by cell key, and the keys of those that were confirmed and not sent. */
-  records: { draft: string; record: string; changes: StoredRow[]; confirmed?: readonly string[] };
+  records: {
+    draft: string;
+    record: string;
+    name: string | undefined;
+    changes: StoredRow[];
+    confirmed: readonly string[] | undefined;
+  };
   /** A delta that may have been sent, by address and cell; the head of a document of its own. */
   sent: SentMark;
 }
@@ -39,32 +38,32 @@ const AREA: Omit<AreaOptions<Values>, 'backend'> = {
 export function openLargeDraftsDatabase(backend: () => string): LargeDrafts & { close(): Promise<void> } {
   const area = openArea<Values>({ ...AREA, backend });
   return {
-    write: (draft, records, unsent) =>
+    write: (draft, records) =>
       area.inTurn(async ({ write }) => {
         const entries = [...records];
         for (let index = 0; index < entries.length; index += RECORDS_PER_TRANSACTION) {
           await write((rows) => {
             void rows.put([ownerIn(draft), 'drafts', draft], { at: Date.now() }, Date.now());
-            for (const [record, changes] of entries.slice(index, index + RECORDS_PER_TRANSACTION)) {
+            for (const [record, kept] of entries.slice(index, index + RECORDS_PER_TRANSACTION)) {
               const key = [ownerIn(draft), 'records', draft, record] as const;
-              if (changes) {
-                const confirmed = unsent ? confirmedKeys(record, changes, unsent) : [];
-                const flags = confirmed.length > 0 && { confirmed };
-                void rows.put(key, { draft, record, changes: rowsOf(changes), ...flags });
-              } else rows.delete(key);
+              if (!kept) rows.delete(key);
+              else {
+                const { name, confirmed } = kept;
+                void rows.put(key, { draft, record, name, changes: rowsOf(kept), confirmed });
+              }
             }
           });
         }
       }),
     async read(draft) {
       const stored = await area.read((rows) => rows.all([ownerIn(draft), 'records', draft]));
-      return stored.flatMap(({ value: { record, changes, confirmed } }) =>
+      return stored.flatMap(({ value: { record, name, changes, confirmed } }) =>
         changes.map(
-          ([key, value, start, name, noted]): StoredChange => ({
+          ([key, value, start, noted]): StoredChange => ({
             ...cellAt(record, key),
             value,
             start,
-            ...(name !== undefined && { name }),
+            name,
             ...noted,
             ...(confirmed?.includes(key) && { isConfirmed: true }),
           }),
@@ -109,33 +108,11 @@ function marksIn(area: DeviceArea<Values>): SentMarks {
   };
 }
 
-function rowsOf(changes: RecordChanges): StoredRow[] {
-  return [...changes].map(([key, { value, start, name, typed, by, addedAt = 0, takenFrom }]) => {
-    if (typed === undefined && by === undefined)
-      return name === undefined ? [key, value, start] : [key, value, start, name];
-    const delta = by !== undefined && { by, addedAt };
-    return [
-      key,
-      value,
-      start,
-      name,
-      {
-        ...(typed !== undefined && { typed }),
-        ...delta,
-        ...(takenFrom !== undefined && { takenFrom }),
-      },
-    ];
+function rowsOf({ changes, addedAt }: KeptRecord): StoredRow[] {
+  return [...changes].map(([key, { value, start, typed, by }]) => {
+    if (by !== undefined) return [key, value, start, { by, addedAt: addedAt?.get(key) }];
+    return typed === undefined ? [key, value, start] : [key, value, start, { typed }];
   });
-}
-
-function confirmedKeys(
-  record: string,
-  changes: RecordChanges,
-  unsent: Pick<ConfirmedChanges, 'has'>,
-): string[] {
-  return [...changes].flatMap(([key, change]) =>
-    isUnsent(cellAt(record, key), change, unsent) ? [key] : [],
-  );
 }
 
 /** The document of a mark; of all marks of an address without a cell. */

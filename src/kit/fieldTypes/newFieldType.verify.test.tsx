@@ -137,7 +137,7 @@ test('a new type of field is a column of a sheet', () => {
   const row = (typed: string) =>
     rowOf(
       { fields: column, one: 'Aisle', formats: {} as Formats },
-      { venue, entry, changes: { rating: { start: 2, ...heldOf(column[0], typed) } }, saved: undefined },
+      { venue, entry, changes: { rating: heldOf(column[0], typed) }, saved: undefined },
     );
   expect(entryColumns(column)[0]?.cell(row('****'))).toMatchObject({
     text: '****',

@@ -14,11 +14,11 @@ import { type Memory, memoryRows } from './memoryRows';
 import { answered, createStay, inTransaction } from './transaction';
 
 /** A release that needs another area, or another form of the rows of one, raises it. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** The version in which the rows of each area got the form that they have: what an earlier one has kept is thrown away. */
 const AREAS: Readonly<Record<AreaName, number>> = {
-  drafts: 1,
+  drafts: 5,
   'tab-drafts': 1,
   journal: 1,
   counts: 4,

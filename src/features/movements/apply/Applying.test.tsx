@@ -170,6 +170,7 @@ async function delivery(fates: (Fate | undefined)[] = [], of: typeof DELIVERY | 
     const outcomes = () =>
       outcomesOf(log.state(), {
         changeOf: (cell) => held.set.changeOf(cell),
+        failureOf: held.set.failureOf,
         stored: held.source.stored,
       });
     return {

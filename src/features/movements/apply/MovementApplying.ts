@@ -1,9 +1,9 @@
 import type { MovementRecord } from '../../../kit/documents/movementRecord';
 import { MAX_DELIVERY_MS } from '../../../kit/writes/send/compare';
-import type { Cell } from '../../../kit/writes/set/cells';
-import { Applying, type ApplyingOf, editsOf, type Sent } from './Applying';
+import type { SendOptions } from '../../../kit/writes/send/sender';
+import { Applying, type ApplyingOf, type Sent } from './Applying';
 import { markStatus } from './markStatus';
-import { dropChanges, takeUpRecord, withoutWrites } from './movementBook';
+import { dropChanges, takeUpRecord, waitedFor, withoutWrites } from './movementBook';
 import { stillWanted } from './wantedWrites';
 import { cellOfKey, type Writes } from './writes';
 
@@ -73,7 +73,7 @@ export class MovementApplying extends Applying<MovementRecord> {
     return this.run(async () => {
       const { set, marks } = this.of;
       const applied = keysOf('applied').map(cellOfKey);
-      await this.#accept(applied);
+      await dropChanges(set, applied);
       await this.#drop(keysOf('drop').filter((key) => now.has(key)));
       for (const cell of added.map(cellOfKey)) {
         set.markSent(cell);
@@ -115,6 +115,11 @@ export class MovementApplying extends Applying<MovementRecord> {
       await this.#readStock(Object.keys(confirmed));
       if (this.#stored().length > 0 || this.#outdated().length > 0) await this.run(() => this.#follow(), {});
     });
+  }
+
+  protected override get options(): SendOptions {
+    const { set, log } = this.of;
+    return { ...super.options, waitsFor: (cell) => waitedFor(set, log.state().record, cell) };
   }
 
   protected override async alone(work: () => Promise<void>): Promise<void> {
@@ -208,15 +213,9 @@ export class MovementApplying extends Applying<MovementRecord> {
   async #follow(): Promise<Sent> {
     const keys = this.#stored();
     const stored = keys.map(cellOfKey);
-    await this.#accept(stored);
+    await dropChanges(this.of.set, stored);
     await this.#drop(this.#outdated());
     return { ...NOTHING_SENT, unanswered: stored };
-  }
-
-  /** These are stored: what waits for one of them can be added. */
-  async #accept(cells: readonly Cell[]): Promise<void> {
-    const { set } = this.of;
-    await set.follow({ givenUp: cells.flatMap((cell) => editsOf(set, cell)), theirs: [] });
   }
 
   async #drop(keys: readonly string[]): Promise<void> {

@@ -81,6 +81,21 @@ function released(left: Writes): Writes {
 }
 
 /**
+ * The other half of a transfer, which is to be known to be taken before this one is added; undefined once it is: what was
+ * confirmed and is no change any more is stored.
+ */
+export function waitedFor(
+  set: Pick<ChangeSet, 'changeOf'>,
+  { confirmed }: Pick<Kept, 'confirmed'>,
+  { record, venue, field }: Cell,
+): Cell | undefined {
+  const write = confirmed[markKey({ record, venue, field })];
+  if (!write || !('by' in write) || write.takenFrom === undefined) return undefined;
+  const other = { record, venue: write.takenFrom, field };
+  return markKey(other) in confirmed && !set.changeOf(other) ? undefined : other;
+}
+
+/**
  * Brings the changes of a movement to what its record has confirmed: after a reload they are taken up with the marks of
  * what may have been sent, and what another page has written or confirmed otherwise since is dropped.
  */
@@ -92,10 +107,7 @@ export async function takeUpRecord(
   const others = [...set.records()].flatMap(([record, changes]) =>
     [...changes].flatMap(([key, change]) => {
       const cell = cellAt(record, key);
-      const write = confirmed[markKey(cell)];
-      const isSame =
-        isWrite(change, write) && (!write || !('by' in write) || change.takenFrom === write.takenFrom);
-      return isSame ? [] : [cell];
+      return isWrite(change, confirmed[markKey(cell)]) ? [] : [cell];
     }),
   );
   if (others.length > 0) await dropChanges(set, others);
@@ -103,7 +115,7 @@ export async function takeUpRecord(
     const cell = cellOfKey(key);
     if (set.changeOf(cell)) return [];
     const kept = { ...cell, isConfirmed: true, addedAt: 0 };
-    if ('by' in write) return [{ ...kept, ...write, value: undefined, start: undefined }];
+    if ('by' in write) return [{ ...kept, by: write.by, value: undefined, start: undefined }];
     const { text, from = '' } = write;
     return [{ ...kept, ...set.entered(cell, text), start: set.entered(cell, from).value }];
   });
@@ -117,11 +129,7 @@ export async function takeUpRecord(
   }
 }
 
-/** Removes changes that are not stored: what waits for one of them goes on waiting. */
-export async function dropChanges(set: ChangeSet, cells: readonly Cell[]): Promise<void> {
-  const changes = cells.flatMap((cell) => editsOf(set, cell));
-  const numbers = changes.filter(({ by }) => by !== undefined);
-  const givenUp = changes.filter(({ by }) => by === undefined);
-  await set.putMany({ edits: numbers.map((edit) => ({ ...edit, by: 0 })), count: numbers.length });
-  await set.follow({ givenUp, theirs: [] });
+/** Removes changes: they are stored, or are not to be. */
+export function dropChanges(set: ChangeSet, cells: readonly Cell[]): Promise<void> {
+  return set.follow({ givenUp: cells.flatMap((cell) => editsOf(set, cell)), theirs: [] });
 }

@@ -38,6 +38,7 @@ export interface Outcome {
 /** What the changes and the stock of the list say of a write. */
 interface Known {
   changeOf(cell: Cell): Change | undefined;
+  failureOf(cell: Cell): string | undefined;
   /** What is stored now. */
   stored: Pick<StoredValues, 'isSame' | 'textOf'>;
 }
@@ -50,16 +51,16 @@ export function outcomesOf(state: MovementState, known: Known): Outcome[] {
     const cell = cellOfKey(key);
     const by = 'by' in write ? write.by : undefined;
     const own = { key, cell, by, all: by, since: sinceOf(key, write) };
-    const change = known.changeOf(cell);
+    const { sent: mark } = known.changeOf(cell) ?? {};
+    const reason = known.failureOf(cell);
     const now = numberIn(known.stored.textOf(cell));
-    if (!change?.failure && !change?.sent) return { ...own, now, status: 'open', isUnanswered: false };
-    if (!change.sent) return { ...own, now, status: 'failed', isUnanswered: false, reason: change.failure };
-    const { base, result, at } = change.sent;
+    if (!mark) return { ...own, now, status: reason ? 'failed' : 'open', isUnanswered: false, reason };
+    const { base, result, at } = mark;
     const until = at + MAX_DELIVERY_MS;
     const [was, sent] = [numberIn(base), numberIn(result)];
-    const isFree = ['early', 'free'].includes(markStatus(change.sent, known.stored, cell));
+    const isFree = ['early', 'free'].includes(markStatus(mark, known.stored, cell));
     const status = isFree ? 'notApplied' : 'choose';
-    return { ...own, was, sent, now, status, until, isUnanswered: true, reason: change.failure };
+    return { ...own, was, sent, now, status, until, isUnanswered: true, reason };
   });
   const done = Object.entries(applied)
     .filter(([key]) => !(key in confirmed))

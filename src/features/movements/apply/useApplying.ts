@@ -42,7 +42,12 @@ export function useApplying(list: MoveProps, log: MovementLog, state: MovementSt
   // the changes of the set alter the outcomes, and so does the stock that was read
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes is another object after each change of the set
   const outcomes = useMemo(
-    () => outcomesOf(state, { changeOf: (cell) => set.changeOf(cell), stored: source.stored }),
+    () =>
+      outcomesOf(state, {
+        changeOf: (cell) => set.changeOf(cell),
+        failureOf: set.failureOf,
+        stored: source.stored,
+      }),
     [state, set, source, sizes],
   );
   const { isLocked, waiting } = sent.state;

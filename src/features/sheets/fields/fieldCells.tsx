@@ -126,7 +126,7 @@ export function fieldCells({
       ...cell,
       was: source.shownOf(field, storedText(field, record)),
       error: invalid.get(key),
-      failure: change.failure,
+      failure: changes.failureOf({ record: record._id, venue: '', field: field.path }),
       warning: doubtful.get(key) ?? warningsIn(record)[field.path],
     };
   };

@@ -138,7 +138,7 @@ function UnsavedChanges(props: UnsavedChangesProps) {
 /** The names of the records of some changes; only the first ones of many. */
 function namesOf(
   { titleOf, recordOf, resource }: ChangeSource,
-  changes: readonly { record: string; name?: string }[],
+  changes: readonly { record: string; name?: string | undefined }[],
 ): string[] {
   const stored = new Map(changes.map(({ record, name }) => [record, name]));
   const ids = [...stored.keys()];

@@ -104,7 +104,7 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
       shown,
       was: shownText(of.field, stored[path], formats),
       error: errors[path],
-      failure: change.failure,
+      failure: changes.failureOf({ record: record._id, venue: venue.id, field: path }),
       warning: reviewFlags[path] ?? warnings[path],
     };
   };

@@ -2,9 +2,13 @@ import type { Formats } from '../../../host/formats';
 import { decimal, money, photo, text, toggle, wholeNumber } from '../../../kit/declare/fields';
 import { type CellField, meaningOf, shownText, storedText } from '../../../kit/fieldTypes/cellText';
 import { signed } from '../../../kit/fieldTypes/numberType';
-import type { Change } from '../../../kit/writes/set/cells';
 import { heldOf, isSameInField } from '../../../kit/writes/source/enteredText';
-import { type EntryFields, entryBody, errorsOfHeld } from '../../../kit/writes/source/validateEntry';
+import {
+  type EntryFields,
+  entryBody,
+  errorsOfHeld,
+  type HeldByPath,
+} from '../../../kit/writes/source/validateEntry';
 import { rowOf } from './entries';
 import { entryColumns } from './entryColumns';
 
@@ -34,18 +38,14 @@ const field = (path: string) => fields.find((one) => one.path === path) as CellF
 const venue = { id: 'v1', name: 'Harbour' };
 const entry = { _id: 'e1', venue: { _id: 'v1' }, price: 7.9, cost: 1.35, on: true, unknown: 'kept' };
 /** What these texts stand for, by field path. */
-const held = (typed: Record<string, string>, failure?: string): Record<string, Change> =>
-  Object.fromEntries(
-    Object.entries(typed).map(([path, text]) => [
-      path,
-      { start: null, ...heldOf(field(path), text), ...(failure !== undefined && { failure }) },
-    ]),
-  );
+const held = (typed: Record<string, string>): HeldByPath =>
+  Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, heldOf(field(path), text)]));
 const row = (typed: Record<string, string> | undefined, stored: object | null = entry, failure?: string) =>
   rowOf(of, {
     ...{ venue, saved: undefined },
     entry: stored ?? undefined,
-    changes: typed && held(typed, failure),
+    changes: typed && held(typed),
+    failure,
   });
 
 test('the compiler refuses a column of values that cannot be entered as one text', () => {

@@ -1,5 +1,4 @@
 import { type CellField, differenceOf, editedText, shownText } from '../../../kit/fieldTypes/cellText';
-import type { Change } from '../../../kit/writes/set/cells';
 import {
   type EntryFields,
   type HeldByPath,
@@ -46,19 +45,18 @@ export interface CellChange {
 export interface RowParts {
   venue: { id: string; name: string };
   entry: object | undefined;
-  changes: Readonly<Record<string, Change>> | undefined;
+  changes: HeldByPath | undefined;
+  /** Why the changes could not be saved. */
+  failure?: string | undefined;
   /** What was just saved. */
   saved: HeldByPath | undefined;
 }
 
-const NO_CHANGES = {};
-
 /** The row of a venue: its values, their errors, and the changes. */
-export function rowOf(of: EntryFields, { venue, entry, changes = NO_CHANGES, saved }: RowParts): VenueRow {
+export function rowOf(of: EntryFields, { venue, entry, changes, failure, saved }: RowParts): VenueRow {
   const { fields, formats } = of;
   const validation = validateEntry(of, entry, changes);
   const { values, stored, textOf, errors, warnings } = validation;
-  const { failure } = Object.values(changes).find((change) => change.failure !== undefined) ?? {};
   const cells: Record<string, SheetCell> = {};
   for (const field of fields) {
     const { path } = field;

@@ -8,7 +8,7 @@ import type { AnyResource } from '../../../kit/declare/resource';
 import type { CellField } from '../../../kit/fieldTypes/cellText';
 import { useDiscardChanges } from '../../../kit/writes/bar/useDiscardChanges';
 import { changesByVenue } from '../../../kit/writes/set/cells';
-import type { MovedStep } from '../../../kit/writes/set/changeSet';
+import type { ChangeSet, MovedStep } from '../../../kit/writes/set/changeSet';
 import { useChangeSet, useRecordChanges } from '../../../kit/writes/set/useChangeSet';
 import { useOfferedChanges } from '../../../kit/writes/set/useOfferedChanges';
 import type { SavedPart } from '../../../kit/writes/source/changeSource';
@@ -48,7 +48,7 @@ export type SheetController = ReturnType<typeof useVenueSheet>;
  * are neither displayed nor changed.
  */
 export function useVenueSheet(options: VenueSheetOptions) {
-  const { record, page, list } = options;
+  const { record, page, list, fields } = options;
   const { _id: id } = record;
   const formats = useFormats();
   const scope = useVenuesInScope();
@@ -69,10 +69,11 @@ export function useVenueSheet(options: VenueSheetOptions) {
           venue,
           entry: entries.get(venue.id),
           changes: entered.get(venue.id),
+          failure: failureAt(set, id, venue.id, fields),
           saved: flashing[venue.id],
         }),
       ),
-    [build, scope.venues, entries, entered, flashing],
+    [build, scope.venues, entries, entered, flashing, set, id, fields],
   );
   const changed = useMemo(() => rows.filter(({ changes }) => changes.length > 0), [rows]);
   const changes = useMemo((): CellChange[] => changed.flatMap((row) => row.changes), [changed]);
@@ -122,6 +123,17 @@ export function useVenueSheet(options: VenueSheetOptions) {
     report,
     stop,
   };
+}
+
+/** Why the changes at a venue could not be saved. */
+function failureAt(
+  set: ChangeSet,
+  record: string,
+  venue: string,
+  fields: readonly CellField[],
+): string | undefined {
+  const reasons = fields.map(({ path: field }) => set.failureOf({ record, venue, field }));
+  return reasons.find((reason) => reason !== undefined);
 }
 
 function useSource(options: VenueSheetOptions, venues: readonly { id: string; name: string }[]) {
@@ -186,6 +198,7 @@ function isSame(left: RowParts, right: RowParts): boolean {
   return (
     left.venue.name === right.venue.name &&
     left.entry === right.entry &&
+    left.failure === right.failure &&
     shallowEqual(left.changes, right.changes) &&
     left.saved === right.saved
   );

@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/form/SearchField';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
 import { Inline, Text } from '../../../ui/layout/primitives';
 import { WideDialog } from '../../../ui/overlay/WideDialog';
-import { type Cell, cellKey, nameIn } from '../set/cells';
+import { type Cell, cellKey } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ChangeSizes } from '../set/changeTable';
 import { useChangeSizes } from '../set/useChangeSet';
@@ -153,7 +153,7 @@ function withNames(source: ChangeSource, set: ChangeSet): ChangeSource {
   return {
     ...source,
     titleOf: (id) =>
-      recordOf(id) ? titleOf(id) : (nameIn(set.changesOf(id)) ?? texts.unnamed(resource.label.one)),
+      recordOf(id) ? titleOf(id) : (set.notesOf(id).name ?? texts.unnamed(resource.label.one)),
   };
 }
 

@@ -31,8 +31,6 @@ export interface ComparedCell extends Cell {
   by?: number;
   /** Of a delta that may be stored already. */
   sent?: SentMark;
-  /** Of a delta that is added only once what it adds is taken there. */
-  takenFrom?: string;
 }
 
 /** What a comparison with the server found. */
@@ -123,7 +121,7 @@ function deltaStatus(
 function comparedCell(
   { partOf, fieldOf, entryOf, stored }: ChangeSource,
   cell: Cell,
-  { value, typed, start, by, sent, takenFrom }: Change,
+  { value, typed, start, by, sent }: Change,
   record: Identified,
 ): ComparedCell | undefined {
   const part = partOf(cell);
@@ -136,17 +134,7 @@ function comparedCell(
       ...(typed !== undefined && { typed }),
     };
   const mine = stored.plus?.(cell, by, theirs) ?? value;
-  return {
-    ...cell,
-    part,
-    declared,
-    base: theirs,
-    mine,
-    theirs,
-    by,
-    ...(sent && { sent }),
-    ...(takenFrom !== undefined && { takenFrom }),
-  };
+  return { ...cell, part, declared, base: theirs, mine, theirs, by, ...(sent && { sent }) };
 }
 
 /** The cells without a change here whose stored value is another one now. */

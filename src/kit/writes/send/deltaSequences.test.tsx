@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { HttpCall } from '../../../http/client';
-import { heldSender } from '../../../testing/heldSender';
+import { adding, heldSender } from '../../../testing/heldSender';
 import type { DeltaAnswer } from '../conflicts/question';
 import type { Cell } from '../set/cells';
 import { changesIn as keptChanges } from '../set/draftCells';
@@ -75,6 +75,8 @@ function world() {
   /** Whether the delta of a venue that was sent last has been stored. */
   const isStored: Record<Venue, boolean> = { v1: false, v2: false };
   let crash: (() => void) | undefined;
+  /** What is added at v1 is not known to be taken at v2. */
+  let isWaiting = false;
 
   const answer = async ({ method, body }: HttpCall): Promise<unknown> => {
     if (method === 'GET') {
@@ -136,7 +138,10 @@ function world() {
     const crashed = new Promise<'crashed'>((resolve) => {
       crash = () => resolve('crashed');
     });
-    const ended = await Promise.race([sender.send({ ...options, isRetry: true }), crashed]);
+    const waitsFor = ({ venue }: Cell) =>
+      isWaiting && venue === 'v1' && set.changeOf(cellOf('v2')) ? cellOf('v2') : undefined;
+    const ended = await Promise.race([sender.send({ ...options, waitsFor, isRetry: true }), crashed]);
+    isWaiting &&= set.changeOf(cellOf('v2')) !== undefined;
     end();
     crash = undefined;
     if (ended === 'crashed') await reload();
@@ -153,12 +158,16 @@ function world() {
     async run(step: Action) {
       clock += 10;
       const { set } = page;
-      if (step.kind === 'add' && set.add([{ ...cellOf('v1'), by: step.by }]).length === 0) added += step.by;
+      if (step.kind === 'add') {
+        const known = set.changeOf(cellOf('v1'));
+        if (!known?.sent) {
+          set.put([adding(cellOf('v1'), step.by + (known?.by ?? 0))]);
+          added += step.by;
+        }
+      }
       if (step.kind === 'transfer' && isFree(set)) {
-        set.add([
-          { ...cellOf('v1'), by: step.by, takenFrom: 'v2' },
-          { ...cellOf('v2'), by: -step.by },
-        ]);
+        set.put([adding(cellOf('v1'), step.by), adding(cellOf('v2'), -step.by)]);
+        isWaiting = true;
         transferred += step.by;
       }
       if (step.kind === 'colleague' && late.length === 0) {

@@ -29,8 +29,14 @@ export interface EntryRequest {
   body?: unknown;
 }
 
+/** The cell of a delta that is to be stored before the delta of this one leaves; undefined once that is known. */
+export type WaitsFor = (cell: Cell) => Cell | undefined;
+
 /** Groups the cells to send by what one request saves. */
-export function* requestsOf(cells: readonly ComparedCell[]): Generator<void, EntryRequest[]> {
+export function* requestsOf(
+  cells: readonly ComparedCell[],
+  waitsFor: WaitsFor = () => undefined,
+): Generator<void, EntryRequest[]> {
   const requests = new Map<string, EntryRequest>();
   for (const cell of cells) {
     const { record, venue, part } = cell;
@@ -45,7 +51,7 @@ export function* requestsOf(cells: readonly ComparedCell[]): Generator<void, Ent
   const all = [...requests.values()];
   const deltas = all.filter(({ isDelta }) => isDelta);
   if (deltas.length === 0) return all;
-  const isWaiting = ({ cells }: EntryRequest) => cells.some(({ takenFrom }) => takenFrom !== undefined);
+  const isWaiting = (request: EntryRequest) => request.cells.some((cell) => waitsFor(cell) !== undefined);
   return [
     ...all.filter(({ isDelta }) => !isDelta),
     ...deltas.filter((request) => !isWaiting(request)),
@@ -74,7 +80,8 @@ export interface Sent {
   set: ChangeSet;
   source: ChangeSource;
   deltas?: DeltaMarks;
-  /** Whether the delta of a cell is known to be stored. */
+  waitsFor?: WaitsFor | undefined;
+  /** Whether the delta of a cell was saved, and its set does not have that yet. */
   isStored?(cell: Cell): boolean;
   withDeltas?: ReadonlySet<string>;
 }
@@ -111,7 +118,7 @@ export function itemOf(sent: Sent, request: EntryRequest, read: Identified): Run
       try {
         if (isDelta) {
           const waiting = waitingCell(sent, request);
-          if (waiting) return { refused: messages.notTaken(source.venueName(waiting.takenFrom)) };
+          if (waiting) return { refused: messages.notTaken(source.venueName(waiting.venue)) };
           const found = await deltasNow(sent, request);
           if (!('now' in found)) return found;
           now = found.now;
@@ -146,14 +153,10 @@ export function itemOf(sent: Sent, request: EntryRequest, read: Identified): Run
   };
 }
 
-/** A cell of a request that would add what is not known to be taken. */
-function waitingCell({ set, isStored }: Sent, { cells }: EntryRequest) {
-  for (const cell of cells) {
-    // it is gone from the change once the other one is stored
-    const { takenFrom } = set.changeOf(cell) ?? {};
-    if (takenFrom !== undefined && !isStored?.({ ...cell, venue: takenFrom })) return { takenFrom };
-  }
-  return undefined;
+/** What a request waits for, and is not known to be stored. */
+function waitingCell({ waitsFor, isStored }: Sent, { cells }: EntryRequest): Cell | undefined {
+  const others = cells.flatMap((cell) => waitsFor?.(cell) ?? []);
+  return others.find((other) => !isStored?.(other));
 }
 
 /** Reads the record of deltas, and computes what they make of it now; one that may be stored must be as it was. */

@@ -89,7 +89,7 @@ test('after a lost connection failures are retried by themselves, and the rest g
   const retried = sender.send({
     ...options,
     isRetry: true,
-    isSent: (_, { failure }) => failure !== undefined,
+    isSent: sender.set.retryable(),
   });
   await answerReads(4);
   expect(Object.keys(await acceptWrites(4))).toHaveLength(4);

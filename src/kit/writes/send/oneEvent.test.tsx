@@ -73,5 +73,5 @@ test('invariant 11: a text that cannot be read keeps its own entry from being se
   expect(await sent).toMatchObject({ saved: { changes: 2 }, failed: { changes: 2 } });
   expect(waiting).toEqual([]);
   expect(set.textOf(edit('a', 'v1', 'price', ''))).toBe('12x');
-  expect(set.changeOf(edit('a', 'v1', 'costPrice', ''))?.failure).toMatch(/Price must be a number/);
+  expect(set.failureOf(edit('a', 'v1', 'costPrice', ''))).toMatch(/Price must be a number/);
 });

@@ -72,7 +72,7 @@ test('an own field that is not valid is not sent, with the sentence of its form;
   expect(write?.call.path).toMatch(/\/q$/);
   write?.answer({ product: { ...other, orderMultiple: 3 } });
   expect(await sent).toMatchObject({ saved: { changes: 1 }, failed: { changes: 1 }, invalid: 1 });
-  expect(set.changeOf(edit('p', '', 'minOrderQuantity', ''))?.failure).toContain(sentence);
+  expect(set.failureOf(edit('p', '', 'minOrderQuantity', ''))).toContain(sentence);
   expect(waiting).toEqual([]);
 });
 

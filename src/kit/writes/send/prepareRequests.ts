@@ -3,7 +3,7 @@ import { changes as text } from '../../../messages/changes';
 import { sent as messages } from '../../../messages/review';
 import type { ChangeSource } from '../source/changeSource';
 import type { Comparison } from './compare';
-import { type EntryRequest, errorOf, requestsOf } from './entryRequests';
+import { type EntryRequest, errorOf, requestsOf, type WaitsFor } from './entryRequests';
 import type { ReadRecords } from './readRecords';
 import type { ResultApplier } from './resultApplier';
 import type { ConflictHandling } from './sendState';
@@ -19,6 +19,12 @@ export interface Checked {
   at: number;
 }
 
+/** What is sent, and which of its deltas wait for others. */
+interface SentSource {
+  source: ChangeSource;
+  waitsFor?: WaitsFor | undefined;
+}
+
 /** The requests of a send, and those of them that can be sent. */
 export interface PreparedRequests {
   requests: readonly EntryRequest[];
@@ -30,7 +36,7 @@ export interface PreparedRequests {
  * conflict that is not asked about, or the entry is not valid with what the server has now.
  */
 export function* prepareRequests(
-  { source, conflicts }: { source: ChangeSource; conflicts?: ConflictHandling },
+  { source, conflicts, waitsFor }: SentSource & { conflicts?: ConflictHandling },
   { read, found, send }: Checked,
   results: ResultApplier,
 ): Generator<void, PreparedRequests> {
@@ -42,7 +48,7 @@ export function* prepareRequests(
   for (const { record, declared } of refused)
     results.failRecord(record, text.changedMeanwhile([declared.label]));
   failOpenDeltas(found, results);
-  return yield* requestsThatAreValid(source, send, read, results);
+  return yield* requestsThatAreValid({ source, waitsFor }, send, read, results);
 }
 
 /** Deltas that may be stored or may still arrive are not sent again. */
@@ -56,12 +62,12 @@ export function failOpenDeltas(
 
 /** Groups what is sent into requests; those whose entry is not valid with what was read have failed. */
 export function* requestsThatAreValid(
-  source: ChangeSource,
+  { source, waitsFor }: SentSource,
   send: Comparison['send'],
   { records }: Pick<ReadRecords, 'records'>,
   results: ResultApplier,
 ): Generator<void, PreparedRequests> {
-  const requests = yield* requestsOf(send);
+  const requests = yield* requestsOf(send, waitsFor);
   const ready: EntryRequest[] = [];
   for (const request of requests) {
     const error = errorOf(source, request, records.get(request.record));

@@ -61,8 +61,8 @@ export function fieldChange(store: MountStore, options: FieldChange) {
   });
   set.setStored(source.stored);
   const leftIds = () => [...set.records().keys()];
-  const failedIds = () => [...set.records()].flatMap(([id, changes]) => (hasFailed(changes) ? [id] : []));
-  const stoppedIds = () => leftIds().filter((id) => !hasFailed(set.changesOf(id)));
+  const hasFailed = (record: string) => set.failureOf({ record, venue: '', field: field.path }) !== undefined;
+  const stoppedIds = () => leftIds().filter((id) => !hasFailed(id));
   return {
     sender,
     async run(): Promise<FieldChangeResult> {
@@ -78,7 +78,8 @@ export function fieldChange(store: MountStore, options: FieldChange) {
         background,
         messages: {
           done: () => messages.done(records.length - leftIds().length),
-          failed: () => messages.failed(failedIds().length, records.length - stoppedIds().length),
+          failed: () =>
+            messages.failed(leftIds().filter(hasFailed).length, records.length - stoppedIds().length),
           ...(messages.doing !== undefined && { doing: messages.doing }),
           ...(messages.isOwn !== undefined && { isOwn: messages.isOwn }),
         },
@@ -88,8 +89,4 @@ export function fieldChange(store: MountStore, options: FieldChange) {
       return { failures, stopped: stoppedIds() };
     },
   };
-}
-
-function hasFailed(changes: ReadonlyMap<string, { failure?: string }> | undefined): boolean {
-  return [...(changes?.values() ?? [])].some(({ failure }) => failure !== undefined);
 }

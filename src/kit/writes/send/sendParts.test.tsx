@@ -40,7 +40,7 @@ test('what a colleague changed before the next part is refused; what the server 
   await answerReads(2, [...recordsOf(['e'], { price: 9 }), ...recordsOf(['f'], { price: 5 })]);
   expect(await sent).toMatchObject({ saved: { changes: 4 }, failed: { changes: 1 }, remaining: 0 });
   expect(changesIn(set)).toEqual(['e v1/price: 4 -> 5']);
-  expect(set.changeOf(edit('e', 'v1', 'price', ''))?.failure).toMatch(/Price/);
+  expect(set.failureOf(edit('e', 'v1', 'price', ''))).toMatch(/Price/);
   expect(waiting).toEqual([]);
 });
 

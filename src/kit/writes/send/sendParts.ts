@@ -10,7 +10,7 @@ import { confirmedOf } from '../set/confirmedChanges';
 import { type MountStore, userIdIn } from '../set/mountStore';
 import type { ChangeSource } from '../source/changeSource';
 import { compare, editOf, theirsOf } from './compare';
-import { cellsOf, type DeltaMarks, type EntryRequest, itemOf } from './entryRequests';
+import { cellsOf, type DeltaMarks, type EntryRequest, itemOf, type WaitsFor } from './entryRequests';
 import { createPace } from './pace';
 import { type Checked, failOpenDeltas, requestsThatAreValid, unreadReason } from './prepareRequests';
 import { type ReadRecords, readRecords } from './readRecords';
@@ -40,6 +40,7 @@ interface PartsContext {
   results: ResultApplier;
   work: Work;
   deltas: DeltaMarks;
+  waitsFor: WaitsFor | undefined;
   isStopped(): boolean;
   onProgress(progress: SendProgress): void;
 }
@@ -94,7 +95,7 @@ export async function sendParts(
 
 /** Sends the requests of one reading, as many as it may carry. */
 function sendPart(
-  { set, store, source, results, work, deltas, isStopped }: PartsContext,
+  { set, store, source, results, work, deltas, waitsFor, isStopped }: PartsContext,
   { requests, read, at }: Part,
   meter: Meter,
 ): Promise<RunResult> {
@@ -106,7 +107,7 @@ function sendPart(
   const isStored = (cell: Cell) => results.hasSaved(cell);
   const items = now.flatMap((request) => {
     const record = read.records.get(request.record);
-    return record ? [itemOf({ set, source, deltas, withDeltas, isStored }, request, record)] : [];
+    return record ? [itemOf({ set, source, deltas, waitsFor, withDeltas, isStored }, request, record)] : [];
   });
   meter.show();
   return store.dispatch(
@@ -130,7 +131,7 @@ function sendPart(
  * colleague has changed and entries that are not valid any more are failures. Without a reading the send ends.
  */
 async function readAgain(
-  { set, store, source, results, isStopped }: PartsContext,
+  { set, store, source, results, waitsFor, isStopped }: PartsContext,
   rest: readonly EntryRequest[],
 ): Promise<Part | Partial<RunResult>> {
   const { resource } = source;
@@ -155,7 +156,7 @@ async function readAgain(
   failOpenDeltas(found, results);
   const send = found.send.filter(({ record }) => !conflicts.has(record));
   await set.follow({ givenUp: found.same.map(editOf), theirs: send.map(theirsOf) });
-  const { ready } = await allSlices(requestsThatAreValid(source, send, read, results));
+  const { ready } = await allSlices(requestsThatAreValid({ source, waitsFor }, send, read, results));
   return isStopped() && ready.length === 0 ? {} : { requests: ready, read, at };
 }
 

@@ -86,10 +86,10 @@ const writes = (requests: ReturnType<typeof recordRequests>) =>
   requests.filter(({ method }) => method === 'PATCH');
 const reads = (requests: ReturnType<typeof recordRequests>) =>
   requests.filter(({ method }) => method === 'GET').map(({ path }) => path);
-const failures = (stock: Stock) =>
-  [...changesAt(stock.changeSets, ADDRESS).set.records().values()].flatMap((changes) =>
-    [...changes.values()].flatMap(({ failure }) => failure ?? []),
-  );
+const failures = ({ changeSets }: Stock) => {
+  const { set } = changesAt(changeSets, ADDRESS);
+  return [...set.records().keys()].flatMap((record) => [...set.notesOf(record).failures.values()]);
+};
 
 test('invariant 23: 7 of 60 fail: 53 are stored, 7 stay with their reason, one toast, a retry sends these 7', async () => {
   const { stock, api, set, sender, send, prices, priced, requests, options } = await open();
@@ -110,7 +110,7 @@ test('invariant 23: 7 of 60 fail: 53 are stored, 7 stay with their reason, one t
   expect(await screen.findAllByText('7 of 60 failed.')).toHaveLength(1);
 
   requests.length = 0;
-  await act(() => sender.send({ ...options, isSent: (_, { failure }) => failure !== undefined }));
+  await act(() => sender.send({ ...options, isSent: set.retryable() }));
   expect(writes(requests)).toHaveLength(7);
   expect(await priced()).toBe(60);
   expect(set.sizes().changes).toBe(0);

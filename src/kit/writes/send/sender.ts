@@ -18,7 +18,7 @@ import type { ChangeSource } from '../source/changeSource';
 import { type Ask, checkChanges } from './checkChanges';
 import { nameOfCell } from './conflictLine';
 import { deltaMarks, type OwnedDeltaMarks } from './deltaMarks';
-import { cellsOf, type EntryRequest } from './entryRequests';
+import { cellsOf, type EntryRequest, type WaitsFor } from './entryRequests';
 import { type Checked, type PreparedRequests, prepareRequests } from './prepareRequests';
 import { ResultApplier } from './resultApplier';
 import { type SendProgress, sendParts } from './sendParts';
@@ -36,6 +36,7 @@ export interface SendOptions {
   isSent?(cell: Cell, change: Change): boolean;
   /** It sends what has failed: what an earlier send has left can still go on afterwards. */
   isRetry?: boolean;
+  waitsFor?: WaitsFor;
   /** The venues that the user sees: what colleagues changed there is mentioned. */
   venues: readonly string[];
   messages: SendMessages;
@@ -205,7 +206,7 @@ export class Sender {
     { requests, ready }: PreparedRequests,
     { results, deltas }: { results: ResultApplier; deltas: OwnedDeltaMarks },
   ): Promise<SendReport> {
-    const { source, messages, work = 'sheet', documentId, conflicts } = options;
+    const { source, messages, work = 'sheet', documentId, conflicts, waitsFor } = options;
     const { dispatch } = this.store;
     this.#results = results;
     const { name } = source.resource;
@@ -223,7 +224,7 @@ export class Sender {
     const sending: Work = { id: nanoid(), kind: work, ...(documentId !== undefined && { documentId }) };
     const { set, store } = this;
     const context = {
-      ...{ set, store, source, results, work: sending, deltas },
+      ...{ set, store, source, results, work: sending, deltas, waitsFor },
       isStopped: () => this.#isStopped,
       onProgress: (progress: SendProgress) => {
         list(progress.secondsLeft);

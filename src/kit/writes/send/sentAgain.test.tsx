@@ -4,7 +4,7 @@ const SENTENCE = 'Server error. Please try again later.';
 
 test('what failed before has no reason while its request is on its way again', async () => {
   const { set, sender, options, answerReads, underWay } = heldSender();
-  const failureOf = (record: string) => set.changeOf(edit(record, 'v1', 'price', ''))?.failure;
+  const failureOf = (record: string) => set.failureOf(edit(record, 'v1', 'price', ''));
   set.put([edit('a', 'v1', 'price', '5')]);
   const first = sender.send(options);
   await answerReads(1);

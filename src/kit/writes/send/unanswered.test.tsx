@@ -60,10 +60,10 @@ test('where it cannot be read again, it says that it is not known; a retry reads
   expect(sentence).toBe(
     'The connection was lost. 4 changes were not sent. 4 changes got no answer, and it could not be checked whether they were saved. Retry checks first.',
   );
-  expect(set.changeOf(edit('b', 'v2', 'price', ''))?.failure).toBe(
+  expect(set.failureOf(edit('b', 'v2', 'price', ''))).toBe(
     'No answer came, so it may have been saved. Retry checks first.',
   );
-  const retried = sender.send({ ...options, isSent: (_, { failure }) => failure !== undefined });
+  const retried = sender.send({ ...options, isSent: set.retryable() });
   await answerReads(2, holding(5, 'a/v1', 'a/v2', 'b/v1', 'b/v2'));
   expect(await retried).toMatchObject({ status: 'sent', isNothingLeft: true, sentence: '' });
   expect(waiting).toEqual([]);

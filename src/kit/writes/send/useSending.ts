@@ -2,7 +2,6 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useHost } from '../../../host/HostContext';
 import { useOptionalService } from '../../../host/services';
 import { timeFormat } from '../../../lib/timeFormat';
-import { canRetry } from '../set/cells';
 import type { SenderSlot } from '../set/senderSlot';
 import { type SendOptions, senderIn } from './sender';
 import type { SendReport, SendState } from './sendState';
@@ -59,8 +58,8 @@ export function useSending(slot: SenderSlot): Sending {
   );
   const retry = useCallback(
     (options: Omit<SendOptions, 'timeOf' | 'background' | 'isSent'>) =>
-      checkAndSend({ ...options, isRetry: true, isSent: (_, change) => canRetry(change) }),
-    [checkAndSend],
+      checkAndSend({ ...options, isRetry: true, isSent: sender.set.retryable() }),
+    [checkAndSend, sender],
   );
   return {
     state,

@@ -31,7 +31,7 @@ test('a draft has the cells that it was made of', () => {
   const all = new Map(
     IDS.filter((record) => record !== '').map((record) => [
       record,
-      new Map(IDS.map((venue) => [cellKey({ venue, field: 'price' }), { value: 2, start: 1 }])),
+      { changes: new Map(IDS.map((venue) => [cellKey({ venue, field: 'price' }), { value: 2, start: 1 }])) },
     ]),
   );
   const stored = changesIn(JSON.parse(JSON.stringify(draftOf(all, undefined))), undefined);
@@ -47,11 +47,17 @@ test('a draft keeps values of any type, and what was typed', () => {
     ['v1/price', { value: 8.5, typed: '8,50', start: undefined }],
     ['v1/on', { value: null, start: true }],
     ['/name', { value: 'Cola', start: '' }],
-    ['v2/stock', { value: 28, start: 4, by: 24, addedAt: 7 }],
+    ['v2/stock', { value: 28, start: 4, by: 24 }],
   ]);
-  const stored = changesIn(
-    JSON.parse(JSON.stringify(draftOf(new Map([['p', changes]]), undefined))),
-    undefined,
+  const kept = { changes, name: 'Cola', addedAt: new Map([['v2/stock', 7]]), confirmed: ['v1/on'] };
+  const stored = changesIn(JSON.parse(JSON.stringify(draftOf(new Map([['p', kept]]), undefined))), undefined);
+  expect(stored).toEqual(
+    [...changes].map(([key, change]) => ({
+      ...cellAt('p', key),
+      ...change,
+      name: 'Cola',
+      ...(key === 'v2/stock' && { addedAt: 7 }),
+      ...(key === 'v1/on' && { isConfirmed: true }),
+    })),
   );
-  expect(stored).toEqual([...changes].map(([key, change]) => ({ ...cellAt('p', key), ...change })));
 });

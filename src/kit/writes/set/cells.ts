@@ -22,13 +22,6 @@ interface Added {
    * what that makes now. 0 takes the change back.
    */
   by?: number | undefined;
-  /**
-   * Of a delta: the venue that its number is taken from. It is added only once that venue's delta of the same field is
-   * stored.
-   */
-  takenFrom?: string;
-  /** When a delta of an earlier session was added (milliseconds since 1970); now, unless stated. */
-  addedAt?: number;
 }
 
 /** A new value of a cell. */
@@ -52,21 +45,11 @@ export interface Change extends Held {
   start: unknown;
   /** Of a delta: see {@link Added.by}. Its `value` and `start` follow what is stored. */
   by?: number;
-  /** Of a delta: see {@link Added.takenFrom}; gone once the other one is stored. */
-  takenFrom?: string;
-  /** Of a delta: when it became this number. A mark that is older is of another one. */
-  addedAt?: number;
   /** Of a delta: it was sent, and it is not known whether it is stored. */
   sent?: SentMark;
-  /** What the record was called when its editing began: it may no longer exist when the change is shown. */
-  name?: string;
-  /** Why it could not be saved, until its entry is edited. */
-  failure?: string;
-  /** Its record no longer exists: it cannot be saved by another try. */
-  isGone?: boolean;
 }
 
-/** The changes of one record by {@link cellKey}; the same object until one of them changes. */
+/** The changes of one record by {@link cellKey}; the same object until one of them changes, or why it could not be saved. */
 export type RecordChanges = ReadonlyMap<string, Change>;
 
 /** What the changes are compared with: the stored values, and how values are compared and written. */
@@ -108,12 +91,6 @@ export function isStored(stored: StoredValues, cell: Cell, held: Held): boolean 
   );
 }
 
-/** What a record was called when one of its changes began; undefined where none has the name. */
-export function nameIn(changes: RecordChanges | undefined): string | undefined {
-  for (const { name } of changes?.values() ?? []) if (name !== undefined) return name;
-  return undefined;
-}
-
 /** Whether a change is (still) this edit: a delta by its number, since its value follows what is stored. */
 export function isEdit(change: (Held & Added) | undefined, { value, typed, by }: Held & Added): boolean {
   if (change === undefined || change.by !== by) return false;
@@ -123,11 +100,6 @@ export function isEdit(change: (Held & Added) | undefined, { value, typed, by }:
 /** The edit that a change stands for. */
 export function editOfChange({ record, venue, field }: Cell, { value, typed, by }: Held & Added): Edit {
   return { record, venue, field, value, typed, by };
-}
-
-/** A change that could not be saved, where another try can save it. */
-export function canRetry({ failure, isGone }: Change): boolean {
-  return failure !== undefined && !isGone;
 }
 
 /** Half a million cells have a few keys: each is one string, and is taken apart once. */

@@ -12,13 +12,21 @@ import {
 } from './cells';
 import type { ChangeTable } from './changeTable';
 import type { ConfirmedChanges } from './confirmedChanges';
-import { type Delta, waitingFor } from './deltas';
 import type { Step } from './history';
 
 /** The result of a send: values that the server has now, and those that it refused with the reason. */
 export interface AppliedResults {
   saved: readonly Edit[];
   failed: readonly (Edit & { reason: string; isGone?: boolean })[];
+}
+
+/** What is entered: of a change of an earlier session also its record's name, and when its number was added. */
+type Entered = (Edit | TextEdit) & { name?: string | undefined } & Partial<Pick<Delta, 'addedAt'>>;
+
+/** A number that is added, and when it became this one; now, unless stated. */
+interface Delta {
+  by: number;
+  addedAt?: number | undefined;
 }
 
 const NOTHING_STORED: StoredValues = {
@@ -59,21 +67,24 @@ export class ChangeRules {
   }
 
   /** Enters values and deltas; `step` notes what they were before. */
-  *edits(edits: Iterable<Edit | TextEdit | undefined>, step?: Step): Generator<void, void> {
+  *edits(edits: Iterable<Entered | undefined>, step?: Step): Generator<void, void> {
     for (const edit of edits) {
       if (edit) this.#edit(edit, step);
       yield;
     }
   }
 
-  #edit(edit: (Edit | TextEdit) & { name?: string }, step?: Step): void {
-    const { record, venue, field, by, name: known } = edit;
+  #edit(edit: Entered, step?: Step): void {
+    const { record, venue, field, by, addedAt } = edit;
     const cell = { record, venue, field };
     this.unsent?.drop(cell);
-    if (by !== undefined) {
-      this.#editDelta(cell, { ...edit, by }, step);
-      return;
-    }
+    if (by === undefined) this.#editValue(cell, edit, step);
+    else this.#editDelta(cell, { by, addedAt }, step);
+    if (this.#table.notesOf(record).name === undefined)
+      this.#table.note(record, { name: edit.name ?? this.stored.nameOf?.(record) });
+  }
+
+  #editValue(cell: Cell, edit: Entered, step?: Step): void {
     const held = 'text' in edit ? this.stored.entered(cell, edit.text) : edit;
     const change = this.#table.at(cell);
     const stored = this.stored.valueOf(cell);
@@ -83,26 +94,22 @@ export class ChangeRules {
     if (isSame(before)) return;
     const isBack =
       change !== undefined && (isSame({ value: start }) || (stored !== start && isSame({ value: stored })));
-    const name = change?.name ?? known ?? this.stored.nameOf?.(record);
-    const { value, typed } = held;
+    const { value = null, typed } = held;
     this.#table.clearFailures(cell);
-    this.write(cell, isBack ? undefined : noted({ start, value: value ?? null }, typed, name));
+    // half a million changes have no property that says nothing
+    this.write(cell, isBack ? undefined : typed === undefined ? { start, value } : { start, value, typed });
+    this.#table.noteCell('addedAt', cell, undefined);
     step?.add(cell, before, held);
   }
 
-  #editDelta(
-    cell: Cell,
-    { by, takenFrom, name: known, addedAt = Date.now() }: Delta & { addedAt?: number; name?: string },
-    step?: Step,
-  ): void {
-    const change = this.#table.at(cell);
+  #editDelta(cell: Cell, { by, addedAt = Date.now() }: Delta, step?: Step): void {
+    const before = this.#table.at(cell) ?? { value: this.stored.valueOf(cell), by: 0 };
     const start = this.stored.valueOf(cell);
-    const value = this.#sum(cell, by, start);
-    const name = change?.name ?? known ?? this.stored.nameOf?.(cell.record);
+    const after = { value: this.#sum(cell, by, start), by };
     this.#table.clearFailures(cell);
-    const after = { value, by, ...(takenFrom !== undefined && { takenFrom }) };
-    this.write(cell, by === 0 ? undefined : noted({ start, addedAt, ...after }, undefined, name));
-    step?.add(cell, change ?? { value: start, by: 0 }, after);
+    this.write(cell, by === 0 ? undefined : { start, ...after });
+    if (by !== 0) this.#table.noteCell('addedAt', cell, addedAt);
+    step?.add(cell, before, after);
   }
 
   /** What a delta makes of a stored value; that itself where it is no number. */
@@ -114,16 +121,17 @@ export class ChangeRules {
   *settled({ saved, failed }: AppliedResults): Generator<void, void> {
     for (const edit of saved) {
       const change = this.#table.at(edit);
-      if (edit.by !== undefined) this.#release(edit);
+      this.#isThere(edit.record);
+      this.fail(edit, undefined);
       if (isEdit(change, edit)) this.write(edit, undefined);
-      else if (change) {
-        const { failure: _, isGone: __, ...held } = change;
-        this.write(edit, { ...held, start: edit.value });
-      }
+      else if (change) this.write(edit, { ...change, start: edit.value });
       yield;
     }
     for (const { reason, isGone, ...edit } of failed) {
-      this.#replace(edit, { failure: reason, ...(isGone && { isGone }) });
+      if (isEdit(this.#table.at(edit), edit)) {
+        this.fail(edit, reason);
+        if (isGone) this.#table.note(edit.record, { isGone });
+      }
       yield;
     }
   }
@@ -131,10 +139,7 @@ export class ChangeRules {
   /** What was given up is removed; the others start from what was read. */
   *followed(givenUp: Iterable<Edit>, theirs: Iterable<Edit>): Generator<void, void> {
     for (const edit of givenUp) {
-      if (isEdit(this.#table.at(edit), edit)) {
-        if (edit.by !== undefined) this.#release(edit);
-        this.write(edit, undefined);
-      }
+      if (isEdit(this.#table.at(edit), edit)) this.write(edit, undefined);
       yield;
     }
     for (const { value: start, ...cell } of theirs) {
@@ -144,23 +149,16 @@ export class ChangeRules {
     }
   }
 
-  /** Changes that equal what is stored by now are removed. */
+  /** Changes that equal what is stored by now are removed; a record that was read is there. */
   *rebased(records: readonly string[]): Generator<void, void> {
     for (const record of records) {
+      if (this.stored.hasRecord?.(record) !== false) this.#isThere(record);
       for (const [key, change] of this.#table.get(record) ?? []) {
         const cell = cellAt(record, key);
         if (change.by !== undefined) this.#startFrom(cell, change, this.stored.valueOf(cell));
         else if (isStored(this.stored, cell, change)) this.write(cell, undefined);
       }
       yield;
-    }
-  }
-
-  /** The delta of this cell is stored: what was taken there can be added. */
-  #release(cell: Cell): void {
-    for (const waiting of waitingFor(this.#table.get(cell.record), cell)) {
-      const { takenFrom: _, ...change } = this.#table.at(waiting) ?? {};
-      if ('start' in change) this.write(waiting, change);
     }
   }
 
@@ -180,10 +178,14 @@ export class ChangeRules {
     }
   }
 
-  /** Changes the rest of a change that still is this edit. */
-  #replace(edit: Edit, part: Partial<Change>): void {
-    const change = this.#table.at(edit);
-    if (change && isEdit(change, edit)) this.write(edit, { ...change, ...part });
+  #isThere(record: string): void {
+    if (this.#table.notesOf(record).isGone) this.#table.note(record, { isGone: false });
+  }
+
+  /** Notes why a change could not be saved, or that it may be saved after all. */
+  fail(cell: Cell, reason: string | undefined): void {
+    this.#table.noteCell('failures', cell, reason);
+    this.#touched.add(cell.record);
   }
 
   /** Replaces a change without a step. */
@@ -191,11 +193,4 @@ export class ChangeRules {
     this.#table.write(cell, change);
     this.#touched.add(cell.record);
   }
-}
-
-/** A change with what it has besides its values; half a million changes have no property that says nothing. */
-function noted(change: Change, typed: string | undefined, name: string | undefined): Change {
-  if (typed !== undefined) change.typed = typed;
-  if (name !== undefined) change.name = name;
-  return change;
 }

@@ -90,7 +90,7 @@ test('sizes: changes, records, venues, fields, and failures until their entry is
   expect(set.sizes().failed).toBe(2);
   set.put([edit('a', '3', 'v1', 'cost')]);
   expect(set.changeOf(at('a'))).toEqual({ value: 9, start: 8.5 });
-  expect(set.changeOf(at('b'))?.failure).toBe('No.');
+  expect(set.failureOf(at('b'))).toBe('No.');
 });
 
 test('saved changes go; what was edited since it was sent stays, from the saved value', () => {
@@ -319,4 +319,39 @@ test('an emptied value of a record that is gone stays a change: nothing is store
   set.setStored({ ...stored, valueOf: () => undefined, hasRecord: () => false });
   set.rebase();
   expect(contents(set)).toEqual({ a: { 'v1/price': { value: null, start: 8.5 } } });
+});
+
+test('a record that no longer exists has failed and is not tried again, until it is read; its name stays', () => {
+  const { set, stored } = world();
+  set.setStored({ ...stored, nameOf: (record) => `Cola ${record}` });
+  set.put([edit('a', '9'), edit('a', '9', 'v2'), edit('b', '9')]);
+  set.setStored({ ...stored, hasRecord: (record) => record !== 'a' });
+  set.applyResults({
+    saved: [],
+    failed: [
+      { ...edit('a', '9'), reason: 'Deleted.', isGone: true },
+      { ...edit('b', '9'), reason: 'No.' },
+    ],
+  });
+  const failed = set.retryable();
+  expect([set.sizes().failed, failed(at('a')), failed(at('b'))]).toEqual([1, false, true]);
+  set.put([edit('a', '10', 'v2')]);
+  set.rebase();
+  expect(set.notesOf('a')).toMatchObject({ isGone: true, name: 'Cola a' });
+  expect(set.failureOf(at('a'))).toBe('Deleted.');
+  set.setStored(stored);
+  set.rebase();
+  expect(set.sizes().failed).toBe(2);
+  set.discard(['a']);
+  expect(set.notesOf('a')).toEqual(set.notesOf('another'));
+  // what was asked for before is as it was then
+  expect([set.sizes().failed, failed(at('b'))]).toEqual([1, true]);
+});
+
+test('a draft keeps what was confirmed and not sent, without what failed', () => {
+  const { set } = world();
+  set.put([edit('a', '9'), edit('a', '9', 'v2'), edit('a', '9', 'v3')]);
+  set.setUnsent(set.confirm(({ venue }) => venue !== 'v3'));
+  set.applyResults({ saved: [], failed: [{ ...edit('a', '9', 'v2'), reason: 'No.' }] });
+  expect(set.kept('a')?.confirmed).toEqual(['v1/price']);
 });

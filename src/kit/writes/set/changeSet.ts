@@ -1,11 +1,22 @@
 import { Emitter } from '../../../lib/Emitter';
-import type { Cell, Change, Edit, Held, RecordChanges, SentMark, StoredValues, TextEdit } from './cells';
+import {
+  type Cell,
+  type Change,
+  cellAt,
+  cellKey,
+  type Edit,
+  type Held,
+  type RecordChanges,
+  type SentMark,
+  type StoredValues,
+  type TextEdit,
+} from './cells';
 import { type AppliedResults, ChangeRules } from './changeRules';
-import { type ChangeSizes, ChangeTable } from './changeTable';
+import { type ChangeSizes, ChangeTable, type RecordNotes } from './changeTable';
 import { ConfirmedChanges, confirmedOf } from './confirmedChanges';
-import { type Delta, takesDelta } from './deltas';
 import { draftOf } from './draftCells';
 import { History, Step } from './history';
+import type { KeptRecord, StoredChange } from './largeDrafts';
 import { type LongWork, type WorkProgress, WorkQueue } from './workQueue';
 
 /** More edits than this run in time slices. */
@@ -25,9 +36,6 @@ export interface MovedStep {
   size: number;
   cells(): readonly Cell[];
 }
-
-/** A change of an earlier session. */
-export type RestoredChange = Edit & Pick<Change, 'start' | 'name'> & { isConfirmed?: boolean };
 
 /**
  * The unsaved changes under one address, outside of React: it outlives views and pages. A value that is set back to
@@ -76,7 +84,7 @@ export class ChangeSet {
   /** Progress of work in time slices; null while there is none. */
   progress = (): WorkProgress | null => this.#work.progress();
 
-  /** The changes of one record; the same map until one of them changes. */
+  /** The changes of one record; the same map until one of them changes, or why it could not be saved. */
   changesOf = (record: string): RecordChanges | undefined => this.#table.get(record);
 
   /** All changes by record, in the order in which the records were changed first. Do not keep it. */
@@ -86,7 +94,20 @@ export class ChangeSet {
 
   /** The values and the base of their draft; `record` where all are of that one. */
   draft(record: string | undefined): ReturnType<typeof draftOf> {
-    return draftOf(this.#table.records(), record, this.#rules.unsent);
+    const kept = (id: string) => [id, this.kept(id)] as const;
+    return draftOf([...this.#table.records().keys()].map(kept), record);
+  }
+
+  /** What a draft keeps of a record; undefined where it has no changes. One that failed has its reason, and is retried. */
+  kept(record: string): KeptRecord | undefined {
+    const changes = this.#table.get(record);
+    const { unsent } = this.#rules;
+    if (!changes) return undefined;
+    const notes = this.#table.notesOf(record);
+    const isUnsent = (key: string, change: Change) =>
+      !notes.failures.has(key) && unsent?.has(cellAt(record, key), change);
+    const confirmed = unsent && [...changes].flatMap(([key, change]) => (isUnsent(key, change) ? [key] : []));
+    return { changes, ...notes, confirmed };
   }
 
   /**
@@ -112,6 +133,22 @@ export class ChangeSet {
 
   changeOf(cell: Cell): Change | undefined {
     return this.#table.at(cell);
+  }
+
+  /** Why a change could not be saved, until its entry is edited or it is sent again. */
+  failureOf = (cell: Cell): string | undefined =>
+    this.#table.notesOf(cell.record).failures.get(cellKey(cell));
+
+  /** What is known of a record with changes besides these. */
+  notesOf = (record: string): RecordNotes => this.#table.notesOf(record);
+
+  /** Which changes have failed and can be tried again: those of now, also where it is asked later. */
+  retryable(): (cell: Cell) => boolean {
+    const notes = this.#table.notes();
+    return (cell) => {
+      const { failures, isGone } = notes.get(cell.record) ?? {};
+      return !isGone && failures?.has(cellKey(cell)) === true;
+    };
   }
 
   /**
@@ -153,26 +190,6 @@ export class ChangeSet {
     else this.#putNow(edits);
   }
 
-  /**
-   * Adds numbers to figures as one step, whatever is stored when they are saved; a number is added to an earlier one of
-   * its cell (see {@link takesDelta}). One with `takenFrom` is the second half of a transfer.
-   *
-   * @returns the cells that took none
-   */
-  add(deltas: readonly (Cell & Delta)[]): Cell[] {
-    const takes = (delta: Cell & Delta) => takesDelta(this.#table.at(delta), delta);
-    const refused = deltas.filter((delta) => !takes(delta));
-    const taken = deltas.filter(takes);
-    this.put(
-      taken.map(({ by, ...cell }) => ({
-        ...cell,
-        value: undefined,
-        by: by + (this.#table.at(cell)?.by ?? 0),
-      })),
-    );
-    return refused;
-  }
-
   /** Notes that a delta was sent and is not known to be stored; nothing, once it is known. Not a step. */
   markSent(cell: Cell, sent?: SentMark): void {
     const known = this.#table.at(cell);
@@ -184,15 +201,9 @@ export class ChangeSet {
 
   /** A request with these cells leaves: it is not known any more that they cannot be saved. Not a step. */
   markLeft(cells: Iterable<Cell>): void {
-    let isAny = false;
-    for (const cell of cells) {
-      const known = this.#table.at(cell);
-      if (known?.failure === undefined || known.isGone) continue;
-      const { failure: _, ...change } = known;
-      this.#rules.write(cell, change);
-      isAny = true;
-    }
-    if (isAny) this.#publish();
+    const failed = [...cells].filter(this.retryable());
+    for (const cell of failed) this.#rules.fail(cell, undefined);
+    if (failed.length > 0) this.#publish();
   }
 
   /** Enters many texts as one step, in time slices. Stopped, it takes back what it has entered. */
@@ -265,7 +276,7 @@ export class ChangeSet {
    * Enters changes of an earlier session with the stored values that their editing had started from, as one
    * step. Those that were confirmed and not sent can go on.
    */
-  async restore(changes: readonly RestoredChange[]): Promise<'done' | 'stopped'> {
+  async restore(changes: readonly StoredChange[]): Promise<'done' | 'stopped'> {
     const end = await this.putMany({ edits: changes, count: changes.length });
     await this.#run(this.#rules.followed([], startsOf(changes)), changes.length);
     const confirmed = changes.filter(({ isConfirmed }) => isConfirmed);
@@ -351,7 +362,7 @@ export class ChangeSet {
 const NO_RECORDS: ReadonlySet<string> = new Set();
 
 /** Where the editing of kept changes had started. */
-function* startsOf(changes: readonly RestoredChange[]): Generator<Edit> {
+function* startsOf(changes: readonly StoredChange[]): Generator<Edit> {
   for (const { record, venue, field, start: value, by } of changes)
     if (by === undefined) yield { record, venue, field, value };
 }

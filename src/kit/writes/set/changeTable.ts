@@ -1,4 +1,4 @@
-import { type Cell, type Change, canRetry, cellKey, type RecordChanges } from './cells';
+import { type Cell, type Change, cellAt, cellKey, type RecordChanges } from './cells';
 
 /** Sizes of a change set. */
 export interface ChangeSizes {
@@ -12,12 +12,33 @@ export interface ChangeSizes {
   fields: ReadonlyMap<string, number>;
 }
 
+/** What few cells of a record have besides their change, by {@link cellKey}. */
+interface CellNotes {
+  /** Why it could not be saved, until its entry is edited or it is sent again. */
+  failures: string;
+  /** When a delta became the number that it is: a mark that is older is of another one. */
+  addedAt: number;
+}
+
+/** What is known of a record with changes besides these; replaced, and never altered. */
+export type RecordNotes = { readonly [Of in keyof CellNotes]: ReadonlyMap<string, CellNotes[Of]> } & {
+  /** What it was called when its editing began: it may no longer exist when its changes are shown. */
+  name?: string | undefined;
+  /** It no longer exists: another try cannot save its changes. */
+  isGone?: boolean;
+};
+
+const NOTHING_NOTED: RecordNotes = { failures: new Map(), addedAt: new Map() };
+
+const retryableIn = ({ failures, isGone }: RecordNotes): number => (isGone ? 0 : failures.size);
+
 /**
  * The changes by record, with their sizes counted as they come and go. A map that was handed out stays as it was:
  * it is copied before the next change, also within a step, since rows are rendered while a long one is under way.
  */
 export class ChangeTable {
   readonly #records = new Map<string, Map<string, Change>>();
+  readonly #notes = new Map<string, RecordNotes>();
   readonly #venues = new Map<string, number>();
   readonly #fields = new Map<string, number>();
   /** Records whose map no reader has seen yet. */
@@ -48,29 +69,67 @@ export class ChangeTable {
     const key = cellKey(cell);
     const before = this.#records.get(cell.record)?.get(key);
     if (before === change) return;
+    if (!change) {
+      this.noteCell('failures', cell, undefined);
+      this.noteCell('addedAt', cell, undefined);
+    }
     const own = this.#own(cell.record);
     if (change) own.set(key, change);
     else own.delete(key);
-    if (own.size === 0) this.#records.delete(cell.record);
+    if (own.size === 0) {
+      this.#records.delete(cell.record);
+      this.#notes.delete(cell.record);
+    }
     const more = (change ? 1 : 0) - (before ? 1 : 0);
     this.#changes += more;
-    this.#failed += (change && canRetry(change) ? 1 : 0) - (before && canRetry(before) ? 1 : 0);
     if (more === 0) return;
     count(this.#fields, cell.venue === '' ? key : cell.field, more);
     if (cell.venue !== '') count(this.#venues, cell.venue, more);
   }
 
-  /** Removes the failures of an entry: one of its cells is edited. A record that no longer exists stays marked. */
-  clearFailures({ record, venue }: Cell): void {
-    if (this.#failed === 0) return;
-    for (const [key, { failure, ...change }] of this.#records.get(record) ?? []) {
-      if (failure === undefined || change.isGone || !key.startsWith(`${venue}/`)) continue;
-      this.write({ record, venue, field: key.slice(venue.length + 1) }, change);
+  notesOf(record: string): RecordNotes {
+    return this.#notes.get(record) ?? NOTHING_NOTED;
+  }
+
+  /** What is known of all records as it is now. */
+  notes(): ReadonlyMap<string, RecordNotes> {
+    return new Map(this.#notes);
+  }
+
+  /** Notes something of a record that has changes: readers see another map of these. */
+  note(record: string, part: Partial<RecordNotes>): void {
+    if (!this.#records.has(record)) return;
+    const before = this.notesOf(record);
+    const after = { ...before, ...part };
+    this.#notes.set(record, after);
+    this.#failed += retryableIn(after) - retryableIn(before);
+    this.#own(record);
+  }
+
+  /** Notes something of a cell that has a change; nothing, once it is so no more. */
+  noteCell<Of extends keyof CellNotes>(of: Of, cell: Cell, note: CellNotes[Of] | undefined): void {
+    const { [of]: known } = this.notesOf(cell.record);
+    const key = cellKey(cell);
+    if (known.get(key) === note) return;
+    const after = new Map<string, unknown>(known);
+    if (note === undefined) after.delete(key);
+    else after.set(key, note);
+    this.note(cell.record, { [of]: after });
+  }
+
+  /** Removes the failures of an entry: one of its cells is edited. The others of a record that no longer exists stay. */
+  clearFailures(cell: Cell): void {
+    const { failures, isGone } = this.notesOf(cell.record);
+    for (const key of failures.keys()) {
+      const other = cellAt(cell.record, key);
+      const isConcerned = isGone ? key === cellKey(cell) : other.venue === cell.venue;
+      if (isConcerned) this.noteCell('failures', other, undefined);
     }
   }
 
   clear(): void {
     this.#records.clear();
+    this.#notes.clear();
     this.#venues.clear();
     this.#fields.clear();
     this.#unseen.clear();

@@ -68,15 +68,6 @@ export class ConfirmedChanges {
   }
 }
 
-/** Whether a change is kept as confirmed and not sent. One that failed has its reason, and is retried. */
-export function isUnsent(
-  cell: Cell,
-  change: Change,
-  unsent: Pick<ConfirmedChanges, 'has'> | undefined,
-): boolean {
-  return change.failure === undefined && unsent?.has(cell, change) === true;
-}
-
 /** These cells with these values, as confirmed. */
 export function confirmedOf(edits: Iterable<Edit>): ConfirmedChanges {
   const records = new Map<string, Map<string, Change>>();

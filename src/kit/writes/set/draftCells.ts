@@ -1,17 +1,15 @@
 import { firstPart, keyPart } from '../../../lib/keyPart';
 import type { Draft } from '../../state/drafts';
-import { type Cell, cellAt, nameIn, type RecordChanges } from './cells';
-import { type ConfirmedChanges, isUnsent } from './confirmedChanges';
-import type { StoredChange } from './largeDrafts';
+import { type Cell, cellAt } from './cells';
+import type { KeptRecord, StoredChange } from './largeDrafts';
 
 /** By row and column, as a draft stores them; a row is a venue, or record and venue. */
 type Rows = Record<string, Record<string, unknown>>;
 
 /** Changes by record as the values and the base of a draft; `record` where all are of that one. */
 export function draftOf(
-  all: ReadonlyMap<string, RecordChanges>,
+  all: Iterable<readonly [id: string, kept: KeptRecord | undefined]>,
   record: string | undefined,
-  unsent?: ConfirmedChanges,
 ): Pick<Draft, 'values' | 'base' | 'typed' | 'names' | 'deltas' | 'confirmed'> {
   const confirmed: Record<string, string[]> = {};
   const values: Rows = {};
@@ -19,20 +17,16 @@ export function draftOf(
   const texts: Rows = {};
   const deltas: Rows = {};
   const names: Record<string, string> = {};
-  for (const [id, changes] of all) {
-    const name = nameIn(changes);
-    if (name !== undefined) names[id] = name;
-    for (const [key, change] of changes) {
-      const { value, start, typed, by, addedAt = 0, takenFrom } = change;
-      const cell = cellAt(id, key);
-      const { venue, field } = cell;
+  for (const [id, kept] of all) {
+    if (kept?.name !== undefined) names[id] = kept.name;
+    for (const [key, { value, start, typed, by }] of kept?.changes ?? []) {
+      const { venue, field } = cellAt(id, key);
       const row = record === undefined ? `${keyPart(id)} ${venue}` : venue;
       put(values, row, field, value);
       put(base, row, field, start);
       if (typed !== undefined) put(texts, row, field, typed);
-      if (isUnsent(cell, change, unsent)) confirmed[row] = [...(confirmed[row] ?? []), field];
-      if (by !== undefined)
-        put(deltas, row, field, takenFrom === undefined ? [by, addedAt] : [by, addedAt, takenFrom]);
+      if (kept?.confirmed?.includes(key)) confirmed[row] = [...(confirmed[row] ?? []), field];
+      if (by !== undefined) put(deltas, row, field, [by, kept?.addedAt?.get(key) ?? 0]);
     }
   }
   return {
@@ -76,7 +70,7 @@ export function changesIn(
       const name = named.get(cell.record);
       const text = texts.get(row)?.get(field);
       const delta = added.get(row)?.get(field);
-      const [by, addedAt, takenFrom] = Array.isArray(delta) ? delta : [];
+      const [by, addedAt] = Array.isArray(delta) ? delta : [];
       const fields = unsent.get(row);
       return {
         ...cell,
@@ -85,7 +79,6 @@ export function changesIn(
         ...(typeof text === 'string' && { typed: text }),
         ...(typeof name === 'string' && { name }),
         ...(typeof by === 'number' && typeof addedAt === 'number' && { by, addedAt }),
-        ...(typeof takenFrom === 'string' && { takenFrom }),
         ...(Array.isArray(fields) && fields.includes(field) && { isConfirmed: true }),
       };
     }),

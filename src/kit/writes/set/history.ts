@@ -1,5 +1,4 @@
 import { type Cell, cellAt, cellKey, type Edit, type Held } from './cells';
-import type { Delta } from './deltas';
 
 /** Greatest number of steps that can be undone, of cells in all of them, and of characters in their values. */
 const STEPS = 200;
@@ -7,7 +6,7 @@ const CELLS = 2_000_000;
 const CHARACTERS = 50_000_000;
 
 /** What a cell has before or after a step; by 0 for no delta any more. */
-type Content = Held & Partial<Delta>;
+type Content = Held & { by?: number };
 
 /** What a cell has that is more than a value: a notation, or a number that is added. */
 class Noted {
@@ -59,13 +58,12 @@ export class Step {
 }
 
 /** A value by itself, or all that is to be entered again: nothing else of a change. */
-function contentOf({ value, typed, by, takenFrom }: Content): unknown {
+function contentOf({ value, typed, by }: Content): unknown {
   if (typed === undefined && by === undefined) return value;
   return new Noted({
     value,
     ...(typed !== undefined && { typed }),
     ...(by !== undefined && { by }),
-    ...(takenFrom !== undefined && { takenFrom }),
   });
 }
 

@@ -2,9 +2,8 @@ import { ownerKey } from '../../../lib/device/owners';
 import type { SessionState } from '../../../session/auth/session';
 import type { SessionChanges } from '../../../session/sessionChanges';
 import { type Drafts, draftDropped, keepDraft, newDraftId } from '../../state/drafts';
-import type { RecordChanges } from './cells';
 import type { ChangeSet } from './changeSet';
-import type { LargeDrafts } from './largeDrafts';
+import type { KeptRecord, LargeDrafts } from './largeDrafts';
 import { type MountStore, userIdIn } from './mountStore';
 
 /** More changes than this are kept outside of the session storage. */
@@ -130,10 +129,10 @@ function createOutside(set: ChangeSet, large: LargeDrafts, owner: string) {
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const records = new Map<string, RecordChanges | undefined>();
-    for (const record of waiting) records.set(record, set.changesOf(record));
+    const records = new Map<string, KeptRecord | undefined>();
+    for (const record of waiting) records.set(record, set.kept(record));
     waiting = new Set();
-    if (id !== undefined && records.size > 0) void large.write(id, records, set.unsent);
+    if (id !== undefined && records.size > 0) void large.write(id, records);
   };
   return {
     flush,

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import type { Stock } from '../../../app/entry/stock';
 import { ServicesContext } from '../../../host/services';
 import { sessionEnded } from '../../../session/auth/auth';
+import { adding } from '../../../testing/heldSender';
 import { renderAt } from '../../../testing/renderAt';
 import { textValues } from '../../../testing/textValues';
 import { DraftOffer } from '../../record/DraftOffer';
@@ -176,8 +177,8 @@ test.each([
   const { set } = changesAt(stock.changeSets, ADDRESS);
   const owner = stock.store.getState().auth.user?._id ?? '';
   set.setStored(figures);
-  act(() => void set.add([{ ...price('p0', ''), by: 24 }]));
-  const at = (set.changeOf(price('p0', ''))?.addedAt ?? 0) - addedAfter;
+  act(() => set.put([adding(price('p0', ''), 24)]));
+  const at = (set.notesOf('p0').addedAt.get('v0/price') ?? 0) - addedAfter;
   const mark = { by: 24, at, base: '8.50', result: '32.50' };
   await stock.changeSets.large.marks.keep(owner, ADDRESS, price('p0', ''), mark);
   const later = await renderAt('/all-brands', { isReload: true });
@@ -197,11 +198,11 @@ test('a sign-out deletes large drafts, also those of other pages of the user @ve
   const owner = stock.store.getState().auth.user?._id ?? '';
   await large.write(
     `${owner} of another page`,
-    new Map([['p0', new Map([['v0/price', { value: '9', start: '8.50' }]])]]),
+    new Map([['p0', { changes: new Map([['v0/price', { value: '9', start: '8.50' }]]) }]]),
   );
   await large.write(
     'another user',
-    new Map([['p0', new Map([['v0/price', { value: '9', start: '8.50' }]])]]),
+    new Map([['p0', { changes: new Map([['v0/price', { value: '9', start: '8.50' }]]) }]]),
   );
   await act(async () => void stock.store.dispatch(sessionEnded('user')));
   await waitFor(async () => expect(await large.read(`${owner} of another page`)).toEqual([]));

@@ -137,7 +137,7 @@ export class Assessment {
   }
 
   #validation(id: string, changes: RecordChanges): RecordAssessment {
-    const found = validation(this.#source, id, changes);
+    const found = validation(this.#source, id, changes, this.#set.notesOf(id).isGone);
     const shared = this.#unique.sharedBy(id).filter(({ cell }) => !found.invalid.has(cell));
     if (shared.length === 0 || found.isGone) return found;
     const errors = shared.map(({ cell, field }) => [cell, sharedError(this.#source, field)] as const);
@@ -168,9 +168,14 @@ export class Assessment {
 const invalidIn = ({ invalid, isGone }: RecordAssessment): number => (isGone ? 0 : invalid.size);
 
 /** {@link assessmentOf}; an exception makes the changes of its record invalid, so that none stays unjudged. */
-function validation(source: ChangeSource, id: string, changes: RecordChanges): RecordAssessment {
+function validation(
+  source: ChangeSource,
+  id: string,
+  changes: RecordChanges,
+  isGone?: boolean,
+): RecordAssessment {
   try {
-    return assessmentOf(source, id, changes);
+    return assessmentOf(source, id, changes, isGone);
   } catch (thrown) {
     const reason = actionSentence(toFailure(thrown));
     return { doubtful: new Map(), invalid: new Map([...changes.keys()].map((key) => [key, reason])) };
@@ -178,11 +183,16 @@ function validation(source: ChangeSource, id: string, changes: RecordChanges): R
 }
 
 /** Validates the entries of one record that have changes. */
-export function assessmentOf(source: ChangeSource, id: string, changes: RecordChanges): RecordAssessment {
+export function assessmentOf(
+  source: ChangeSource,
+  id: string,
+  changes: RecordChanges,
+  isGone?: boolean,
+): RecordAssessment {
   const record = source.recordOf(id);
   const doubtful = new Map<string, string>();
   const invalid = new Map<string, string>();
-  if (source.isGone?.(id) || [...changes.values()].some(({ isGone }) => isGone)) {
+  if (isGone || source.isGone?.(id)) {
     const reason = sent.gone(source.resource.label.one.toLowerCase());
     for (const key of changes.keys()) if (source.partOf(cellAt(id, key))) invalid.set(key, reason);
     return { doubtful, invalid, isGone: true };

@@ -1,7 +1,7 @@
 import type { AppliedLine, CountRecord } from '../../../../kit/documents/countRecord';
 import { NO_MARKS } from '../../../../kit/documents/documentMarks';
 import { stockKey } from '../../../../kit/documents/stockKey';
-import { type Change, canRetry, cellAt, editOfChange } from '../../../../kit/writes/set/cells';
+import { type Cell, cellAt, editOfChange } from '../../../../kit/writes/set/cells';
 import type { ChangeSets } from '../../../../kit/writes/set/changeSets';
 import { changesAt } from '../../../../kit/writes/set/openChanges';
 import { markKey } from '../../../../kit/writes/set/sentMarks';
@@ -57,7 +57,7 @@ function linesOf(writes: Writes, at: number): Record<string, AppliedLine> {
 export class CountApplying extends Applying<CountRecord> {
   /** Sends again what failed, as far as the differences still say so. */
   retry(writes: Writes): Promise<void> {
-    return this.#again(writes, canRetry, (failed) => this.send(failed, { isRetry: true }));
+    return this.#again(writes, this.of.set.retryable(), (failed) => this.send(failed, { isRetry: true }));
   }
 
   /** Sends what a stop or a lost connection has left, as far as the differences still say so. */
@@ -69,10 +69,13 @@ export class CountApplying extends Applying<CountRecord> {
     );
   }
 
-  #again(writes: Writes, isMeant: (change: Change) => boolean, send: (meant: Writes) => Promise<Sent>) {
+  #again(writes: Writes, isMeant: (cell: Cell) => boolean, send: (meant: Writes) => Promise<Sent>) {
     const { log, book, set } = this.of;
     const changes = [...set.records()].flatMap(([record, cells]) =>
-      [...cells].flatMap(([key, change]) => (isMeant(change) ? [{ ...cellAt(record, key), change }] : [])),
+      [...cells].flatMap(([key, change]) => {
+        const cell = cellAt(record, key);
+        return isMeant(cell) ? [{ ...cell, change }] : [];
+      }),
     );
     const meant: Record<string, Writes[string]> = {};
     for (const { change, ...cell } of changes) {

@@ -38,7 +38,7 @@ export function useApply(list: CountProps, log: CountLog) {
     apply: (writes: readonly CountWrite[]) => applying.apply(countWrites(writes, venue)),
     retry: (writes: readonly CountWrite[]) => applying.retry(countWrites(writes, venue)),
     goOn: (writes: readonly CountWrite[]) => applying.goOn(countWrites(writes, venue)),
-    failureOf: (line: string) => set.changeOf(cellOfKey(stockKey(line, venue)))?.failure,
+    failureOf: (line: string) => set.failureOf(cellOfKey(stockKey(line, venue))),
   };
 }
 
