@@ -13,7 +13,7 @@ import { get, patch, post } from '../declare/operations';
 import type { Identified } from '../declare/record';
 import { defineResource } from '../declare/resource';
 import { heldOf } from '../writes/source/enteredText';
-import { entryBody } from '../writes/source/validateEntry';
+import { entryBody, validateEntry } from '../writes/source/validateEntry';
 import { type CellType, textCell } from './cellType';
 import { defineFieldType, type FieldType } from './fieldType';
 import { parsedSchema, unlessEmpty } from './parsedSchema';
@@ -134,11 +134,13 @@ test('a new type of field is a column of a sheet', () => {
   const column = [stars('rating', 'Rating')] as const;
   const venue = { id: 'v1', name: 'Harbour' };
   const entry = { venue: 'v1', rating: 2 };
+  const of = { fields: column, one: 'Aisle', formats: {} as Formats };
   const row = (typed: string) =>
-    rowOf(
-      { fields: column, one: 'Aisle', formats: {} as Formats },
-      { venue, entry, changes: { rating: heldOf(column[0], typed) }, saved: undefined },
-    );
+    rowOf(of, {
+      venue,
+      validation: validateEntry(of, entry, { rating: heldOf(column[0], typed) }),
+      saved: undefined,
+    });
   expect(entryColumns(column)[0]?.cell(row('****'))).toMatchObject({
     text: '****',
     shown: '4 of 5',

@@ -3,12 +3,11 @@ import { type Field, isVisible, type ValueAt } from '../../../kit/declare/field'
 import type { Identified } from '../../../kit/declare/record';
 import { editedText, storedText } from '../../../kit/fieldTypes/cellText';
 import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
-import { cellKey, changesByVenue } from '../../../kit/writes/set/cells';
+import { cellKey } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { Assessment } from '../../../kit/writes/source/assessment';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
-import { entryFieldsOf } from '../../../kit/writes/source/entryFields';
-import { validateEntry } from '../../../kit/writes/source/validateEntry';
+import { entryValidations } from '../../../kit/writes/source/entryValidations';
 import { valueAt } from '../../../lib/paths';
 import { fields as texts } from '../../../messages/fields';
 import { type TextSearch, textFinder } from '../../../rules/findReplace';
@@ -63,7 +62,11 @@ export function fieldCells({
   const { titleOf } = source.resource;
   const changeOf = ({ _id: record }: Identified, path: string) =>
     changes.changeOf({ record, venue: '', field: path });
-  const warningsIn = warningsOf(source, changes);
+  const validationOf = entryValidations(changes, source);
+  const warningOf = (record: Identified, { path }: Field) => {
+    const part = source.partOf({ venue: '', field: path });
+    return part && validationOf(record, part, '').warnings[path];
+  };
   const finder = search && search.find !== '' ? textFinder(search) : undefined;
   const marked = (path: string, shown: string) => {
     if (!finder || !search?.paths.includes(path) || !finder.isIn(shown)) return undefined;
@@ -127,7 +130,7 @@ export function fieldCells({
       was: source.shownOf(field, storedText(field, record)),
       error: invalid.get(key),
       failure: changes.failureOf({ record: record._id, venue: '', field: field.path }),
-      warning: doubtful.get(key) ?? warningsIn(record)[field.path],
+      warning: doubtful.get(key) ?? warningOf(record, field),
     };
   };
 
@@ -150,23 +153,3 @@ export function fieldCells({
         : countOf(record, column.own.field) === 0,
   };
 }
-
-/** Warnings about the values of changed records, which never block: computed once per state of their changes. */
-function warningsOf(source: ChangeSource, changes: ChangeSet) {
-  const known = new WeakMap<object, Readonly<Record<string, string>>>();
-  return (record: Identified): Readonly<Record<string, string>> => {
-    const own = changes.changesOf(record._id);
-    if (!own) return NO_WARNINGS;
-    const earlier = known.get(own);
-    if (earlier) return earlier;
-    const held = changesByVenue(own).get('');
-    const found = source.parts
-      .filter(({ list }) => list === '')
-      .map((part) => validateEntry(entryFieldsOf(source, part, record._id), record, held).warnings);
-    const warnings = Object.assign({}, ...found);
-    known.set(own, warnings);
-    return warnings;
-  };
-}
-
-const NO_WARNINGS = {};

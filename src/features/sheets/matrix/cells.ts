@@ -13,12 +13,12 @@ import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
 import { cellKey, isSameHeld } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
+import { entryValidations } from '../../../kit/writes/source/entryValidations';
 import type { EntryValidation } from '../../../kit/writes/source/validateEntry';
 import { matrix as texts } from '../../../messages/matrix';
 import type { SheetCell } from '../../../ui/sheet/columns';
 import type { CellReading } from '../../../ui/sheet/editing';
 import type { MatrixColumn } from './columns';
-import { entryValidations } from './entryValidations';
 import type { MatrixView } from './matrixView';
 
 /** What the cells of a matrix are computed from. */
@@ -60,10 +60,11 @@ export function useMatrixCells({ view, source, changes, context }: Omit<CellPart
   );
 }
 
-/** Computes cells lazily; entries with changes are validated once per state of their changes. */
+/** Computes cells lazily. */
 export function matrixCells({ view, source, changes, context, formats }: CellParts): MatrixCells {
   const { part } = view;
-  const validationOf = entryValidations({ view, source, changes });
+  const validated = entryValidations(changes, source);
+  const validationOf = (record: Identified, venueId: string) => validated(record, part, venueId);
   const entryOf = (record: Identified, venueId: string) => source.entryOf(record, part, venueId);
   // single changes instead of the record's map, which would have to be copied before the next write
   const changeAt = (record: Identified, venue: string, field: string) =>

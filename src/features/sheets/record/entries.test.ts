@@ -8,6 +8,7 @@ import {
   entryBody,
   errorsOfHeld,
   type HeldByPath,
+  validateEntry,
 } from '../../../kit/writes/source/validateEntry';
 import { rowOf } from './entries';
 import { entryColumns } from './entryColumns';
@@ -43,8 +44,7 @@ const held = (typed: Record<string, string>): HeldByPath =>
 const row = (typed: Record<string, string> | undefined, stored: object | null = entry, failure?: string) =>
   rowOf(of, {
     ...{ venue, saved: undefined },
-    entry: stored ?? undefined,
-    changes: typed && held(typed),
+    validation: validateEntry(of, stored ?? undefined, typed && held(typed)),
     failure,
   });
 
@@ -227,10 +227,10 @@ describe('the row of a venue', () => {
     };
     const reference = { field: 'price', value: 7.9, reviewFlags };
     const changeOf = (entryNow: object | undefined) =>
-      rowOf(
-        { ...of, reference },
-        { venue, entry: entryNow, changes: held({ price: typed }), saved: undefined },
-      ).changes[0];
+      rowOf(of, {
+        ...{ venue, saved: undefined },
+        validation: validateEntry({ ...of, reference }, entryNow, held({ price: typed })),
+      }).changes[0];
     expect(changeOf(undefined)?.notes).toEqual(notes);
     expect(changeOf({ venue: 'v1', price: null })?.notes).toEqual(notes);
     // an existing price is what the new one is compared with

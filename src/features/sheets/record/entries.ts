@@ -1,9 +1,9 @@
 import { type CellField, differenceOf, editedText, shownText } from '../../../kit/fieldTypes/cellText';
-import {
-  type EntryFields,
-  type HeldByPath,
-  type Values,
-  validateEntry,
+import type {
+  EntryFields,
+  EntryValidation,
+  HeldByPath,
+  Values,
 } from '../../../kit/writes/source/validateEntry';
 import { venueSheet as messages } from '../../../messages/sheet';
 import type { SheetCell } from '../../../ui/sheet/columns';
@@ -44,8 +44,8 @@ export interface CellChange {
 /** The inputs of a row. */
 export interface RowParts {
   venue: { id: string; name: string };
-  entry: object | undefined;
-  changes: HeldByPath | undefined;
+  /** Of what is stored there with its changes. */
+  validation: EntryValidation;
   /** Why the changes could not be saved. */
   failure?: string | undefined;
   /** What was just saved. */
@@ -53,9 +53,10 @@ export interface RowParts {
 }
 
 /** The row of a venue: its values, their errors, and the changes. */
-export function rowOf(of: EntryFields, { venue, entry, changes, failure, saved }: RowParts): VenueRow {
-  const { fields, formats } = of;
-  const validation = validateEntry(of, entry, changes);
+export function rowOf(
+  { fields, formats }: Pick<EntryFields, 'fields' | 'formats'>,
+  { venue, validation, failure, saved }: RowParts,
+): VenueRow {
   const { values, stored, textOf, errors, warnings } = validation;
   const cells: Record<string, SheetCell> = {};
   for (const field of fields) {

@@ -1,20 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { shallowEqual } from 'react-redux';
 import { type Formats, useFormats } from '../../../host/formats';
-import { venueEntries } from '../../../kit/declare/effects';
 import { hrefTo, type Page } from '../../../kit/declare/pages';
 import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import type { CellField } from '../../../kit/fieldTypes/cellText';
 import { useDiscardChanges } from '../../../kit/writes/bar/useDiscardChanges';
-import { changesByVenue } from '../../../kit/writes/set/cells';
-import type { ChangeSet, MovedStep } from '../../../kit/writes/set/changeSet';
+import { cellAt, changesByVenue } from '../../../kit/writes/set/cells';
+import type { MovedStep } from '../../../kit/writes/set/changeSet';
 import { useChangeSet, useRecordChanges } from '../../../kit/writes/set/useChangeSet';
 import { useOfferedChanges } from '../../../kit/writes/set/useOfferedChanges';
 import type { SavedPart } from '../../../kit/writes/source/changeSource';
+import { entryValidations } from '../../../kit/writes/source/entryValidations';
 import { useChangeSource } from '../../../kit/writes/source/useChangeSource';
-import type { AmountReference, EntryFields, HeldByPath } from '../../../kit/writes/source/validateEntry';
-import { valueAt } from '../../../lib/paths';
+import type { AmountReference, HeldByPath } from '../../../kit/writes/source/validateEntry';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import { useAccess } from '../../../session/auth/session';
 import { useVenuesInScope } from '../../../session/scope/useVenuesInScope';
@@ -48,32 +46,31 @@ export type SheetController = ReturnType<typeof useVenueSheet>;
  * are neither displayed nor changed.
  */
 export function useVenueSheet(options: VenueSheetOptions) {
-  const { record, page, list, fields } = options;
+  const { record, page, fields } = options;
   const { _id: id } = record;
   const formats = useFormats();
   const scope = useVenuesInScope();
   const readOnly = !useAccess(page.path).may('write');
   const address = hrefTo<string>(page, { id } as Record<never, string>);
-  const source = useSource(options, scope.venues);
+  const [part, source] = useSource(options, scope.venues);
   const { set, sender } = useChangeSet(address, source, { record: id });
   const changesNow = useRecordChanges(set, id);
   const entered = changesNow ? changesByVenue(changesNow) : NOTHING_ENTERED;
   const [flashing, flash] = useFlash();
-  const entries = useMemo(() => venueEntries(record, list), [record, list]);
-
-  const build = useRowCache(useEntryFields(options, formats));
+  const validationOf = entryValidations(set, source);
+  const build = useRowCache(fields, formats);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the changes alter validations and failures
   const rows = useMemo(
     () =>
       scope.venues.map((venue) =>
         build({
           venue,
-          entry: entries.get(venue.id),
-          changes: entered.get(venue.id),
-          failure: failureAt(set, id, venue.id, fields),
+          validation: validationOf(record, part, venue.id),
+          failure: [...set.notesOf(id).failures].find(([key]) => cellAt(id, key).venue === venue.id)?.[1],
           saved: flashing[venue.id],
         }),
       ),
-    [build, scope.venues, entries, entered, flashing, set, id, fields],
+    [build, scope.venues, validationOf, record, part, changesNow, flashing, set, id],
   );
   const changed = useMemo(() => rows.filter(({ changes }) => changes.length > 0), [rows]);
   const changes = useMemo((): CellChange[] => changed.flatMap((row) => row.changes), [changed]);
@@ -125,21 +122,10 @@ export function useVenueSheet(options: VenueSheetOptions) {
   };
 }
 
-/** Why the changes at a venue could not be saved. */
-function failureAt(
-  set: ChangeSet,
-  record: string,
-  venue: string,
-  fields: readonly CellField[],
-): string | undefined {
-  const reasons = fields.map(({ path: field }) => set.failureOf({ record, venue, field }));
-  return reasons.find((reason) => reason !== undefined);
-}
-
 function useSource(options: VenueSheetOptions, venues: readonly { id: string; name: string }[]) {
   const { resource, list, fields, saves, amountReference, caseSizeOf } = options;
   const latest = useLatestRef(options);
-  const parts = useMemo((): SavedPart[] => {
+  const parts = useMemo((): readonly [SavedPart] => {
     const paramsOf = (_: string, venue: string) => latest.current.paramsOf(venue);
     return [
       {
@@ -152,7 +138,7 @@ function useSource(options: VenueSheetOptions, venues: readonly { id: string; na
       },
     ];
   }, [list, fields, saves, amountReference, caseSizeOf]);
-  return useChangeSource({ resource, parts, venues, isOneRecord: true });
+  return [parts[0], useChangeSource({ resource, parts, venues, isOneRecord: true })] as const;
 }
 
 /** The first cell of a step, which gets the focus. */
@@ -161,35 +147,18 @@ function firstOf(step: MovedStep | undefined): CellKeys | undefined {
   return cell && { row: cell.venue, column: cell.field };
 }
 
-/** The inputs of a sheet's rows; the same object while its contents are equal. */
-function useEntryFields(
-  { resource, fields, record, amountReference }: VenueSheetOptions,
-  formats: Formats,
-): EntryFields {
-  const { one } = resource.label;
-  const value = amountReference && valueAt(record, amountReference.path);
-  const quantityDecimals = resource.quantityDecimals?.(record);
-  return useMemo(
-    () => ({
-      ...{ fields, one, formats, quantityDecimals },
-      reference: amountReference && { ...amountReference, value },
-    }),
-    [fields, one, formats, quantityDecimals, amountReference, value],
-  );
-}
-
 /** Builds rows and caches those whose inputs are identical, so that a sheet renders only what changed. */
-function useRowCache(of: EntryFields) {
+function useRowCache(fields: readonly CellField[], formats: Formats) {
   return useMemo(() => {
     const known = new Map<string, { parts: RowParts; row: VenueRow }>();
     return (parts: RowParts): VenueRow => {
       const last = known.get(parts.venue.id);
       if (last && isSame(last.parts, parts)) return last.row;
-      const row = rowOf(of, parts);
+      const row = rowOf({ fields, formats }, parts);
       known.set(parts.venue.id, { parts, row });
       return row;
     };
-  }, [of]);
+  }, [fields, formats]);
 }
 
 const NOTHING_ENTERED: ReturnType<typeof changesByVenue> = new Map();
@@ -197,9 +166,8 @@ const NOTHING_ENTERED: ReturnType<typeof changesByVenue> = new Map();
 function isSame(left: RowParts, right: RowParts): boolean {
   return (
     left.venue.name === right.venue.name &&
-    left.entry === right.entry &&
+    left.validation === right.validation &&
     left.failure === right.failure &&
-    shallowEqual(left.changes, right.changes) &&
     left.saved === right.saved
   );
 }

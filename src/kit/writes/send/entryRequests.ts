@@ -7,18 +7,15 @@ import { answeredRecord, isFromAnswer } from '../../state/answeredRecord';
 import type { Current } from '../readCurrent';
 import { type Cell, type Edit, isEdit, type SentMark } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
-import type { ChangeSource, SavedPart } from '../source/changeSource';
-import { entryFieldsOf } from '../source/entryFields';
-import { entryBody, firstError, type HeldByPath, validateEntry } from '../source/validateEntry';
+import type { ChangeSource } from '../source/changeSource';
+import { refusalOf, type SavedPlace } from '../source/validated';
+import { entryBody, type HeldByPath } from '../source/validateEntry';
 import { type ComparedCell, editOf } from './compare';
 import type { RunItem } from './runItems';
 
 /** One request: an entry, or the fields of a record, with the cells that it saves. */
-export interface EntryRequest {
+export interface EntryRequest extends SavedPlace {
   key: string;
-  record: string;
-  venue: string;
-  part: SavedPart;
   /** Those that were edited before the request leaves are taken out. */
   cells: ComparedCell[];
   /** Its cells are deltas: the record is read just before it leaves. */
@@ -59,21 +56,9 @@ export function* requestsOf(
   ];
 }
 
-/** The first problem of an entry with what the server has now; undefined where it can be sent. */
-export function errorOf(
-  source: ChangeSource,
-  request: EntryRequest,
-  now: Identified | undefined,
-): string | undefined {
-  const { part, record, venue } = request;
-  if (part.list === '' && !part.pageFields) return undefined;
-  const { errors } = validateEntry(
-    entryFieldsOf(source, part, record, now),
-    source.entryOf(now, part, venue),
-    heldOf(request),
-  );
-  return firstError(part, errors);
-}
+/** The first problem of a request with what the server has now; undefined where it can be sent. */
+export const errorOf = (source: ChangeSource, request: EntryRequest, now: Identified | undefined) =>
+  refusalOf(source, request, heldOf(request), now);
 
 /** What is sent: the changes, what they are about, and the records that have deltas. */
 export interface Sent {

@@ -3,12 +3,11 @@ import { Emitter } from '../../../lib/Emitter';
 import { runInSlices } from '../../../lib/timeSlices';
 import { sent } from '../../../messages/review';
 import type { Identified } from '../../declare/record';
-import { cellAt, cellKey, type Held, type RecordChanges } from '../set/cells';
+import { cellKey, type RecordChanges } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
-import type { ChangeSource, SavedPart } from './changeSource';
-import { entryFieldsOf } from './entryFields';
+import type { ChangeSource } from './changeSource';
 import { sharedError, UniqueChanges, uniqueValuesIn } from './uniqueChanges';
-import { firstError, type HeldByPath, validateEntry } from './validateEntry';
+import { changedPlaces, refusedIn, validated } from './validated';
 
 /** What is doubtful or not valid among the changes of one record, by cell key. */
 export interface RecordAssessment {
@@ -131,17 +130,41 @@ export class Assessment {
       this.#unique.put(record, uniqueValuesIn(this.#source, record, changes), (other) =>
         this.#due.add(other),
       );
-      this.#store(record, changes && this.#validation(record, changes));
+      this.#store(record, changes && this.#assessed(record, changes));
       yield;
     }
   }
 
-  #validation(id: string, changes: RecordChanges): RecordAssessment {
-    const found = validation(this.#source, id, changes, this.#set.notesOf(id).isGone);
-    const shared = this.#unique.sharedBy(id).filter(({ cell }) => !found.invalid.has(cell));
-    if (shared.length === 0 || found.isGone) return found;
-    const errors = shared.map(({ cell, field }) => [cell, sharedError(this.#source, field)] as const);
-    return { ...found, invalid: new Map([...found.invalid, ...errors]) };
+  #assessed(id: string, changes: RecordChanges): RecordAssessment {
+    const isGone = this.#set.notesOf(id).isGone === true || this.#source.isGone?.(id) === true;
+    const all = (reason: string): RecordAssessment => ({
+      doubtful: new Map(),
+      invalid: new Map([...changes.keys()].map((key) => [key, reason])),
+      isGone,
+    });
+    if (isGone) return all(sent.gone(this.#source.resource.label.one.toLowerCase()));
+    try {
+      return this.#validated(id, changes);
+    } catch (thrown) {
+      // none stays unjudged
+      return all(actionSentence(toFailure(thrown)));
+    }
+  }
+
+  #validated(id: string, changes: RecordChanges): RecordAssessment {
+    const doubtful = new Map<string, string>();
+    const invalid = new Map<string, string>();
+    for (const { held, ...place } of changedPlaces(this.#source, id, changes)) {
+      const found = validated(this.#source, place, held);
+      const keyOf = (field: string) => cellKey({ venue: place.venue, field });
+      for (const [field, reason] of refusedIn(this.#source, place, held, found))
+        invalid.set(keyOf(field), reason);
+      for (const field of Object.keys(held))
+        if (found.reviewFlags[field] !== undefined) doubtful.set(keyOf(field), found.reviewFlags[field]);
+    }
+    for (const { cell, field } of this.#unique.sharedBy(id))
+      if (!invalid.has(cell)) invalid.set(cell, sharedError(this.#source, field));
+    return { doubtful, invalid };
   }
 
   #store(record: string, found: RecordAssessment | undefined): void {
@@ -166,101 +189,3 @@ export class Assessment {
 }
 
 const invalidIn = ({ invalid, isGone }: RecordAssessment): number => (isGone ? 0 : invalid.size);
-
-/** {@link assessmentOf}; an exception makes the changes of its record invalid, so that none stays unjudged. */
-function validation(
-  source: ChangeSource,
-  id: string,
-  changes: RecordChanges,
-  isGone?: boolean,
-): RecordAssessment {
-  try {
-    return assessmentOf(source, id, changes, isGone);
-  } catch (thrown) {
-    const reason = actionSentence(toFailure(thrown));
-    return { doubtful: new Map(), invalid: new Map([...changes.keys()].map((key) => [key, reason])) };
-  }
-}
-
-/** Validates the entries of one record that have changes. */
-export function assessmentOf(
-  source: ChangeSource,
-  id: string,
-  changes: RecordChanges,
-  isGone?: boolean,
-): RecordAssessment {
-  const record = source.recordOf(id);
-  const doubtful = new Map<string, string>();
-  const invalid = new Map<string, string>();
-  if (isGone || source.isGone?.(id)) {
-    const reason = sent.gone(source.resource.label.one.toLowerCase());
-    for (const key of changes.keys()) if (source.partOf(cellAt(id, key))) invalid.set(key, reason);
-    return { doubtful, invalid, isGone: true };
-  }
-  for (const { part, venue, held } of entriesIn(source, id, changes)) {
-    if (part.list === '' && !part.pageFields) continue;
-    const entry = source.entryOf(record, part, venue);
-    const fields = entryFieldsOf(source, part, id);
-    const { reviewFlags, errors } = validateEntry(fields, entry, held);
-    for (const [path, error] of refusedIn(
-      part,
-      held,
-      errors,
-      (rest) => validateEntry(fields, entry, rest).errors,
-    ))
-      invalid.set(cellKey({ venue, field: path }), error);
-    for (const field of Object.keys(held))
-      if (reviewFlags[field] !== undefined) doubtful.set(cellKey({ venue, field }), reviewFlags[field]);
-  }
-  return { doubtful, invalid };
-}
-
-type Errors = Readonly<Record<string, string>>;
-
-/**
- * The changed fields that cannot be saved, with the reason. An entry is sent whole, so that one value that is not valid
- * holds back all of it; of a page the others are sent where they are valid without it.
- */
-function refusedIn(
-  part: SavedPart,
-  held: HeldByPath,
-  errors: Errors,
-  errorsWithout: (held: HeldByPath) => Errors,
-): [string, string][] {
-  const paths = Object.keys(held);
-  const error = firstError(part, errors);
-  if (error === undefined) return [];
-  const own = paths.filter((path) => errors[path] !== undefined);
-  const rest = paths.filter((path) => errors[path] === undefined);
-  const isOwn = part.list === '' && own.length > 0;
-  const remaining =
-    isOwn && rest.length > 0 ? firstError(part, errorsWithout(picked(held, rest))) : undefined;
-  const ofRest = isOwn ? remaining : error;
-  return [
-    ...own.map((path): [string, string] => [path, errors[path] ?? error]),
-    ...(ofRest === undefined ? [] : rest.map((path): [string, string] => [path, ofRest])),
-  ];
-}
-
-const picked = (held: HeldByPath, paths: readonly string[]): HeldByPath =>
-  Object.fromEntries(Object.entries(held).filter(([path]) => paths.includes(path)));
-
-/** The changed entries of a record with what they have. */
-export function entriesIn(
-  { partOf }: ChangeSource,
-  id: string,
-  changes: RecordChanges,
-): { part: SavedPart; venue: string; held: HeldByPath }[] {
-  const entries = new Map<string, { part: SavedPart; venue: string; held: Record<string, Held> }>();
-  for (const [key, change] of changes) {
-    const cell = cellAt(id, key);
-    const part = partOf(cell);
-    if (!part) continue;
-    const { venue, field } = cell;
-    const saved = `${venue} ${part.list} ${part.operation}`;
-    const entry = entries.get(saved) ?? { part, venue, held: {} };
-    entry.held[field] = change;
-    entries.set(saved, entry);
-  }
-  return [...entries.values()];
-}

@@ -42,6 +42,7 @@ import { errorOf } from '../send/entryRequests';
 import { ChangeSet } from '../set/changeSet';
 import { Assessment } from './assessment';
 import { changeSource } from './changeSource';
+import { validated } from './validated';
 
 /**
  * One wrong value gives one sentence, wherever it is entered: in a form, in a sheet of one record, in a sheet of a
@@ -233,11 +234,15 @@ function waysOf({ field, stored, others = {} }: Case) {
     sheet(typed: string): Outcome {
       const parts = {
         venue: { id: 'v1', name: 'Harbour' },
-        entry: { venue: 'v1', ...values },
-        changes: { value: { start: null, ...source.stored.entered(at, typed) } },
+        validation: validated(
+          source,
+          { part, record: 't1', venue: 'v1' },
+          { value: source.stored.entered(at, typed) },
+          record,
+        ),
         saved: undefined,
       };
-      const row = rowOf({ fields, one: 'Thing', formats }, parts);
+      const row = rowOf({ fields, formats }, parts);
       return outcome(row.cells.value?.error, row.values.value);
     },
     matrix(typed: string): Outcome {

@@ -140,12 +140,6 @@ export function entryBody(
   return { ...entryAsStored(entry), ...currentValues(sent, valuesIn(sent, entry), held), venue: venueId };
 }
 
-/** The error of the first field that has one, of the entry or of the whole page: it holds back what is saved with it. */
-export const firstError = (
-  { fields, pageFields = fields }: { fields: readonly Field[]; pageFields?: readonly Field[] | undefined },
-  errors: Readonly<Record<string, string>>,
-): string | undefined => pageFields.map(({ path }) => errors[path]).find((error) => error !== undefined);
-
 /** The errors of what was entered by itself, independent of other cells. */
 export function errorsOfHeld({ fields, ...of }: EntryFields, held: HeldByPath): Record<string, string> {
   const input = fields.filter(({ path }) => held[path] !== undefined);

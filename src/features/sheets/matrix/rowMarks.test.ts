@@ -5,7 +5,6 @@ import { ChangeSet } from '../../../kit/writes/set/changeSet';
 import { Assessment } from '../../../kit/writes/source/assessment';
 import { changeSource } from '../../../kit/writes/source/changeSource';
 import { finished } from '../../../lib/timeSlices';
-import { entryValidations } from './entryValidations';
 import type { MatrixView } from './matrixView';
 import { rowMarks, venueOf } from './useRowFilters';
 
@@ -34,7 +33,6 @@ function setUp() {
   });
   changes.setStored(source.stored);
   const view = { part } as unknown as MatrixView;
-  const validationOf = entryValidations({ view, source, changes });
   const assessment = new Assessment(changes, source);
   assessment.start();
   const marks = () => finished(rowMarks({ rows: [record], changes, assessment, placeOf: venueOf(view) }));
@@ -44,7 +42,7 @@ function setUp() {
     record = next;
     assessment.recheck();
   };
-  return { judged: validationOf, assessment, marks, put, read };
+  return { assessment, marks, put, read };
 }
 
 test('rows are marked by the changes of the fields of the view, and by the doubts about them', () => {
@@ -66,14 +64,4 @@ test('a change is judged again when its record was read with another value', () 
   expect(assessment.sizes().doubtful).toBe(0);
   read({ ...cola, prices: [{ venue: 'opera', price: 41 }] });
   expect(assessment.sizes().doubtful).toBe(1);
-});
-
-test('a judgement is that of the latest texts', () => {
-  const { judged: validationOf, put } = setUp();
-  expect(validationOf(cola, 'opera').values).toEqual({ price: 4 });
-  put('opera', '4.10');
-  expect(validationOf(cola, 'opera').values).toEqual({ price: 4.1 });
-  expect(validationOf(cola, 'opera')).toBe(validationOf(cola, 'opera'));
-  put('opera', '4');
-  expect(validationOf(cola, 'opera').changed).toEqual([]);
 });
