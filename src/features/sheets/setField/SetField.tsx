@@ -114,15 +114,18 @@ export function SetField(props: SetFieldProps) {
 
 /** Whether the last key went through the fields of a closed select, which chooses none of them yet. */
 function useStepping() {
-  const isStepping = useRef(false);
-  const set = (next: boolean) => {
-    isStepping.current = next;
-  };
+  const last = useRef({ isStepping: false, isLabel: false });
   return {
-    isStepping: () => isStepping.current,
+    isStepping: () => last.current.isStepping,
     watch: {
-      onKeyDownCapture: ({ key }: KeyboardEvent) => set(key !== 'Enter' && key !== ' '),
-      onPointerDownCapture: () => set(false),
+      onKeyDownCapture({ key }: KeyboardEvent) {
+        // a space that follows letters is one of a label
+        const isLabel = key.length === 1 && (key !== ' ' || last.current.isLabel);
+        last.current = { isStepping: isLabel || (key !== 'Enter' && key !== ' '), isLabel };
+      },
+      onPointerDownCapture() {
+        last.current = { isStepping: false, isLabel: false };
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
 import { IDBFactory } from 'fake-indexeddb';
 import { loseAnswers } from '../../../testing/lostAnswers';
@@ -249,6 +249,14 @@ test('a role offers the fields of the pages that it may write; one that may writ
     .map(({ textContent }) => textContent);
   expect(options).toContain('Lead time days');
   expect(options).not.toContain('Name');
+  // letters and the space of a label keep the focus
+  const field = (
+    within(select).getByRole('option', { name: 'Lead time days', hidden: true }) as HTMLOptionElement
+  ).value;
+  for (const key of ['L', 'e', ' ']) fireEvent.keyDown(select, { key });
+  fireEvent.change(select, { target: { value: field } });
+  expect(await screen.findByRole('textbox', { name: 'Lead time days' })).toBeVisible();
+  expect(select).toHaveFocus();
 });
 
 test('a role that may write no page of a record has no button', async () => {
