@@ -6,7 +6,7 @@ import { useFieldEdits } from '../../../src/features/sheets/fields/useFieldEdits
 import { matrixRows } from '../../../src/features/sheets/matrix/rows';
 import { useFormats } from '../../../src/host/formats';
 import type { AnyResource } from '../../../src/kit/declare/resource';
-import { useAssessment } from '../../../src/kit/writes/source/useAssessment';
+import { useAssessment } from '../../../src/kit/writes/source/assessment';
 import { product } from '../../../src/resources/product/declaration/product';
 import { type MatrixHandle, type SheetParts, useMatrix, useSheetHand } from './matrixScreen';
 

@@ -182,12 +182,13 @@ export function* rowMarks(parts: MarkParts): Generator<void, RowMarks> {
   for (const record of rows) {
     yield;
     const { _id } = record;
+    const { doubtful } = assessment.of(_id);
     for (const key of all.get(_id)?.keys() ?? []) {
       const place = placeOf(cellAt(_id, key));
       if (place === undefined) continue;
       mark('changed', _id);
       places.add(place);
-      if (assessment.of(_id).doubtful.has(key)) mark('doubtful', _id);
+      if (doubtful.has(key)) mark('doubtful', _id);
     }
     mark('empty', _id, emptyIn(record));
   }

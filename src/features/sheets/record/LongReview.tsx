@@ -1,5 +1,5 @@
 import type { Cell } from '../../../kit/writes/set/cells';
-import { useAssessment } from '../../../kit/writes/source/useAssessment';
+import { useAssessment } from '../../../kit/writes/source/assessment';
 import { review as texts } from '../../../messages/review';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
 import type { SheetController } from './useVenueSheet';

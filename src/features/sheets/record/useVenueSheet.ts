@@ -59,13 +59,12 @@ export function useVenueSheet(options: VenueSheetOptions) {
   const [flashing, flash] = useFlash();
   const validationOf = entryValidations(set, source);
   const build = useRowCache(fields, formats);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the changes alter validations and failures
   const rows = useMemo(
     () =>
       scope.venues.map((venue) =>
         build({
           venue,
-          validation: validationOf(record, part, venue.id),
+          validation: validationOf(record, part, venue.id, changesNow),
           failure: [...set.notesOf(id).failures].find(([key]) => cellAt(id, key).venue === venue.id)?.[1],
           saved: flashing[venue.id],
         }),

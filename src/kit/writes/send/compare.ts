@@ -128,13 +128,11 @@ function comparedCell(
   const declared = fieldOf(cell);
   if (!part || !declared) return undefined;
   const theirs = storedValue(declared, entryOf(record, part, cell.venue));
+  const compared = { ...cell, part, declared, theirs };
   if (by === undefined)
-    return {
-      ...{ ...cell, part, declared, base: start, mine: value, theirs },
-      ...(typed !== undefined && { typed }),
-    };
+    return { ...compared, base: start, mine: value, ...(typed !== undefined && { typed }) };
   const mine = stored.plus?.(cell, by, theirs) ?? value;
-  return { ...cell, part, declared, base: theirs, mine, theirs, by, ...(sent && { sent }) };
+  return { ...compared, base: theirs, mine, by, ...(sent && { sent }) };
 }
 
 /** The cells without a change here whose stored value is another one now. */

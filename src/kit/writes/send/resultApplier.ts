@@ -47,22 +47,22 @@ export class ResultApplier {
   }
 
   fail(request: Pick<EntryRequest, 'record' | 'cells'>, reason: string): void {
-    this.#failedNow.push(...cellsOf(request).map((cell) => ({ ...cell, reason })));
-    this.#failed.add(request.record, request.cells.length);
-    this.#failures.set(request.record, reason);
+    this.#fail(request.record, cellsOf(request), { reason });
   }
 
   /** All changes of a record that were to be sent: it could not be read, or a colleague changed it. */
   failRecord(record: string, reason: string, isGone = false): void {
     const cells = [...(this.#set.changesOf(record) ?? [])].flatMap(([key, change]) => {
       const cell = cellAt(record, key);
-      if (!this.#confirmed.has(cell, change)) return [];
-      return [{ ...editOfChange(cell, change), reason, isGone }];
+      return this.#confirmed.has(cell, change) ? [editOfChange(cell, change)] : [];
     });
-    if (cells.length === 0) return;
-    this.#failedNow.push(...cells);
+    if (cells.length > 0) this.#fail(record, cells, { reason, isGone });
+  }
+
+  #fail(record: string, cells: readonly Edit[], why: { reason: string; isGone?: boolean }): void {
+    this.#failedNow.push(...cells.map((cell) => ({ ...cell, ...why })));
     this.#failed.add(record, cells.length);
-    this.#failures.set(record, reason);
+    this.#failures.set(record, why.reason);
   }
 
   /** Hands over what has ended since the last time; resolves when the set has taken it. */

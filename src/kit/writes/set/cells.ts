@@ -15,20 +15,20 @@ export interface Held {
   typed?: string | undefined;
 }
 
-/** The number of an edit that adds one, in place of a value. */
-interface Added {
+/** What a cell has, or a number that is added in place of a value. */
+type Content = Held & {
   /**
-   * The number that is added to what is stored when the change is saved ('+24'), whatever it is then; the value only is
-   * what that makes now. 0 takes the change back.
+   * It is added to what is stored when the change is saved ('+24'), whatever it is then; the value only is what that
+   * makes now. 0 takes the change back.
    */
   by?: number | undefined;
-}
+};
 
 /** A new value of a cell. */
-export type Edit = Cell & Held & Added;
+export type Edit = Cell & Content;
 
 /** An edit of those who hold texts: it becomes a value as it is entered ({@link StoredValues.entered}). */
-export type TextEdit = Cell & Added & { text: string };
+export type TextEdit = Cell & Pick<Content, 'by'> & { text: string };
 
 /** A delta whose request may have left: what was stored just before it, and what it would make of that. */
 export interface SentMark {
@@ -43,7 +43,7 @@ export interface SentMark {
 export interface Change extends Held {
   /** The stored value that editing started from, which a later refetch does not alter. */
   start: unknown;
-  /** Of a delta: see {@link Added.by}. Its `value` and `start` follow what is stored. */
+  /** Of a delta: see {@link Edit.by}. Its `value` and `start` follow what is stored. */
   by?: number;
   /** Of a delta: it was sent, and it is not known whether it is stored. */
   sent?: SentMark;
@@ -92,13 +92,13 @@ export function isStored(stored: StoredValues, cell: Cell, held: Held): boolean 
 }
 
 /** Whether a change is (still) this edit: a delta by its number, since its value follows what is stored. */
-export function isEdit(change: (Held & Added) | undefined, { value, typed, by }: Held & Added): boolean {
+export function isEdit(change: Content | undefined, { value, typed, by }: Content): boolean {
   if (change === undefined || change.by !== by) return false;
   return by !== undefined || (Object.is(change.value, value) && change.typed === typed);
 }
 
 /** The edit that a change stands for. */
-export function editOfChange({ record, venue, field }: Cell, { value, typed, by }: Held & Added): Edit {
+export function editOfChange({ record, venue, field }: Cell, { value, typed, by }: Content): Edit {
   return { record, venue, field, value, typed, by };
 }
 

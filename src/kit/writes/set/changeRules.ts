@@ -80,8 +80,9 @@ export class ChangeRules {
     this.unsent?.drop(cell);
     if (by === undefined) this.#editValue(cell, edit, step);
     else this.#editDelta(cell, { by, addedAt }, step);
-    if (this.#table.notesOf(record).name === undefined)
-      this.#table.note(record, { name: edit.name ?? this.stored.nameOf?.(record) });
+    if (this.#table.notesOf(record).name !== undefined) return;
+    const name = edit.name ?? this.stored.nameOf?.(record);
+    if (name !== undefined) this.#table.note(record, { name });
   }
 
   #editValue(cell: Cell, edit: Entered, step?: Step): void {
@@ -98,7 +99,7 @@ export class ChangeRules {
     this.#table.clearFailures(cell);
     // half a million changes have no property that says nothing
     this.write(cell, isBack ? undefined : typed === undefined ? { start, value } : { start, value, typed });
-    this.#table.noteCell('addedAt', cell, undefined);
+    if (change?.by !== undefined) this.#table.noteCell('addedAt', cell, undefined);
     step?.add(cell, before, held);
   }
 
@@ -121,7 +122,6 @@ export class ChangeRules {
   *settled({ saved, failed }: AppliedResults): Generator<void, void> {
     for (const edit of saved) {
       const change = this.#table.at(edit);
-      this.#isThere(edit.record);
       this.fail(edit, undefined);
       if (isEdit(change, edit)) this.write(edit, undefined);
       else if (change) this.write(edit, { ...change, start: edit.value });
@@ -152,7 +152,8 @@ export class ChangeRules {
   /** Changes that equal what is stored by now are removed; a record that was read is there. */
   *rebased(records: readonly string[]): Generator<void, void> {
     for (const record of records) {
-      if (this.stored.hasRecord?.(record) !== false) this.#isThere(record);
+      if (this.#table.notesOf(record).isGone && this.stored.hasRecord?.(record) !== false)
+        this.#table.note(record, { isGone: false });
       for (const [key, change] of this.#table.get(record) ?? []) {
         const cell = cellAt(record, key);
         if (change.by !== undefined) this.#startFrom(cell, change, this.stored.valueOf(cell));
@@ -176,10 +177,6 @@ export class ChangeRules {
         yield { ...cellAt(record, key), value, ...(by !== undefined && { by: 0 }) };
       }
     }
-  }
-
-  #isThere(record: string): void {
-    if (this.#table.notesOf(record).isGone) this.#table.note(record, { isGone: false });
   }
 
   /** Notes why a change could not be saved, or that it may be saved after all. */

@@ -69,10 +69,7 @@ export class ChangeTable {
     const key = cellKey(cell);
     const before = this.#records.get(cell.record)?.get(key);
     if (before === change) return;
-    if (!change) {
-      this.noteCell('failures', cell, undefined);
-      this.noteCell('addedAt', cell, undefined);
-    }
+    if (!change) this.#forget(cell);
     const own = this.#own(cell.record);
     if (change) own.set(key, change);
     else own.delete(key);
@@ -117,9 +114,16 @@ export class ChangeTable {
     this.note(cell.record, { [of]: after });
   }
 
+  #forget(cell: Cell): void {
+    const { failures, addedAt } = this.notesOf(cell.record);
+    if (failures.size > 0) this.noteCell('failures', cell, undefined);
+    if (addedAt.size > 0) this.noteCell('addedAt', cell, undefined);
+  }
+
   /** Removes the failures of an entry: one of its cells is edited. The others of a record that no longer exists stay. */
   clearFailures(cell: Cell): void {
     const { failures, isGone } = this.notesOf(cell.record);
+    if (failures.size === 0) return;
     for (const key of failures.keys()) {
       const other = cellAt(cell.record, key);
       const isConcerned = isGone ? key === cellKey(cell) : other.venue === cell.venue;

@@ -46,17 +46,11 @@ function put(rows: Rows, row: string, field: string, value: unknown): void {
   fields[field] = value;
 }
 
+type Parts = 'values' | 'base' | 'typed' | 'names' | 'deltas' | 'confirmed';
+
 /** The changes of a draft; what is not by row and column is left out. */
 export function changesIn(
-  {
-    values,
-    base,
-    typed,
-    names,
-    deltas,
-    confirmed,
-  }: Readonly<Record<'values' | 'base', unknown>> &
-    Readonly<Partial<Record<'typed' | 'names' | 'deltas' | 'confirmed', unknown>>>,
+  { values, base, typed, names, deltas, confirmed }: Readonly<Partial<Record<Parts, unknown>>>,
   record: string | undefined,
 ): StoredChange[] {
   const named = new Map(entriesOf(names));

@@ -1,8 +1,12 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { useEffect, useSyncExternalStore } from 'react';
 import { actionSentence, toFailure } from '../../../http/failure';
 import { Emitter } from '../../../lib/Emitter';
 import { runInSlices } from '../../../lib/timeSlices';
+import { useTriggeredEffect } from '../../../lib/useTriggeredEffect';
 import { sent } from '../../../messages/review';
 import type { Identified } from '../../declare/record';
+import { useResource } from '../../state/useResource';
 import { cellKey, type RecordChanges } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ChangeSource } from './changeSource';
@@ -189,3 +193,20 @@ export class Assessment {
 }
 
 const invalidIn = ({ invalid, isGone }: RecordAssessment): number => (isGone ? 0 : invalid.size);
+
+/** The sheet and the save bar below it have the same set and source, so that each change is validated once. */
+const assessmentOf = weakMapMemoize((set: ChangeSet, source: ChangeSource) => new Assessment(set, source));
+
+/** Validates the changes of a set while a screen is open, and again where a record was read again. */
+export function useAssessment(set: ChangeSet, source: ChangeSource): Assessment {
+  const assessment = assessmentOf(set, source);
+  const { list, record } = useResource(source.resource);
+  useEffect(() => assessment.start(), [assessment]);
+  useTriggeredEffect([assessment, list, record], () => assessment.recheck());
+  return assessment;
+}
+
+/** How many changes are doubtful or not valid. */
+export function useAssessmentSizes(assessment: Assessment): AssessmentSizes {
+  return useSyncExternalStore(assessment.subscribe, assessment.sizes);
+}

@@ -36,7 +36,7 @@ export interface EntryFields {
 }
 
 /** The page that saves some of a record's own fields, and what its values are compared with. */
-export interface PageOfFields extends Required<Pick<ValidatedWith, 'list' | 'ownId' | 'parentError'>> {
+interface PageOfFields extends Required<Pick<ValidatedWith, 'list' | 'ownId' | 'parentError'>> {
   /** All fields of the page. */
   fields: readonly Field[];
   /** The values of the others as they would be sent. */

@@ -6,13 +6,7 @@ import { fieldTypeOf } from '../../fieldTypes/registry';
 import { referenceError } from '../../fieldTypes/validation/referenceError';
 import { cellAt, type Held, type RecordChanges } from '../set/cells';
 import type { ChangeSource, SavedPart } from './changeSource';
-import {
-  type EntryFields,
-  type EntryValidation,
-  type HeldByPath,
-  type PageOfFields,
-  validateEntry,
-} from './validateEntry';
+import { type EntryFields, type EntryValidation, type HeldByPath, validateEntry } from './validateEntry';
 
 /** What one request saves: an entry of a record, or (venue '') a page of its own fields. */
 export interface SavedPlace {
@@ -84,38 +78,29 @@ export function changedPlaces(
   return [...places.values()];
 }
 
-/** What a place is validated with; `now` is the record as it was read last. */
+/** What a place is validated with; a page of the record itself also with the records that its values are compared with. */
 function fieldsAt(
-  source: ChangeSource,
-  { part, record }: SavedPlace,
+  { resource, formats, listOf = () => undefined }: ChangeSource,
+  { part, record: ownId }: SavedPlace,
   now: Identified | undefined,
 ): EntryFields {
-  const { resource, formats } = source;
-  const { fields, amountReference, reviewFlagOf } = part;
-  const reference = amountReference && { ...amountReference, value: valueAt(now, amountReference.path) };
-  const quantityDecimals = now && resource.quantityDecimals?.(now);
-  const form = pageOf(source, part, { record, now });
-  return { fields, one: resource.label.one, formats, quantityDecimals, reference, reviewFlagOf, form };
-}
-
-/** The page of a part of a record's own fields, with the records that its values are compared with. */
-function pageOf(
-  { resource, listOf = () => undefined }: ChangeSource,
-  { pageFields: fields }: SavedPart,
-  { record: ownId, now }: { record: string; now: Identified | undefined },
-): PageOfFields | undefined {
-  if (!fields) return undefined;
+  const { fields, pageFields, amountReference, reviewFlagOf } = part;
   return {
-    fields,
-    ownId,
-    list: listOf(resource.name)?.list ?? [],
-    sentOf(field) {
-      const { read, send } = fieldTypeOf(field);
-      return send(read(valueAt(now, field.path)));
+    ...{ fields, one: resource.label.one, formats, reviewFlagOf },
+    quantityDecimals: now && resource.quantityDecimals?.(now),
+    reference: amountReference && { ...amountReference, value: valueAt(now, amountReference.path) },
+    form: pageFields && {
+      fields: pageFields,
+      ownId,
+      list: listOf(resource.name)?.list ?? [],
+      sentOf(field) {
+        const { read, send } = fieldTypeOf(field);
+        return send(read(valueAt(now, field.path)));
+      },
+      parentError: (field, at) =>
+        referenceError(field, at, listOf) ??
+        parentErrorOf(field, { [field.path]: at(field.path), ...parentOf(field, at) }, listOf),
     },
-    parentError: (field, at) =>
-      referenceError(field, at, listOf) ??
-      parentErrorOf(field, { [field.path]: at(field.path), ...parentOf(field, at) }, listOf),
   };
 }
 

@@ -3,6 +3,7 @@ import { venueEntries } from '../../../../kit/declare/effects';
 import type { Identified } from '../../../../kit/declare/record';
 import { type CellField, cellOf, storedValue } from '../../../../kit/fieldTypes/cellText';
 import { signed } from '../../../../kit/fieldTypes/numberType';
+import { cellKey, type RecordChanges } from '../../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../../kit/writes/set/changeSet';
 import { valueAt } from '../../../../lib/paths';
 import { matrix as texts } from '../../../../messages/matrix';
@@ -62,7 +63,7 @@ interface ComparisonParts {
   formats: Formats;
 }
 
-/** Compares lazily; a record without changes is compared once. */
+/** Compares lazily, and once per state of a record and of its changes. */
 export function comparisonOf({
   view: { part },
   field,
@@ -73,32 +74,27 @@ export function comparisonOf({
 }: ComparisonParts): Comparison {
   const base = part.amountReference?.field === field.path ? part.amountReference.path : undefined;
   const of = base === undefined ? 'most' : chosen;
-  const known = new WeakMap<Identified, ComparedRow>();
+  const known = new WeakMap<Identified, ComparedRow & { own: RecordChanges | undefined }>();
   const storedIn = (entry: object | undefined): unknown => {
     const value = valueAt(entry, field.path);
     return typeof value === 'number' ? value : storedValue(field, entry);
   };
-  const valueIn = (
-    record: Identified,
-    entries: ReadonlyMap<string, object>,
-    venue: string,
-    isChanged: boolean,
-  ) => {
-    const change = isChanged ? changes.changeOf({ record: record._id, venue, field: field.path }) : undefined;
+  const valueIn = (entries: ReadonlyMap<string, object>, venue: string, own: RecordChanges | undefined) => {
+    const change = own?.get(cellKey({ venue, field: field.path }));
     return change ? change.value : storedIn(entries.get(venue));
   };
-  const isChanged = (record: Identified) => changes.records().has(record._id);
 
-  const compared = (record: Identified): ComparedRow => {
+  const compared = (record: Identified, own: RecordChanges | undefined): ComparedRow => {
     const entries = venueEntries(record, part.list);
-    const hasChanges = isChanged(record);
-    const values = venues.map(({ id }) => valueIn(record, entries, id, hasChanges));
+    const values = venues.map(({ id }) => valueIn(entries, id, own));
     const reference = referenceOf(values, of, base === undefined ? undefined : valueAt(record, base));
     return { ...reference, differing: values.filter((value) => isDifferent(value, reference, of)).length };
   };
   const rowOf = (record: Identified): ComparedRow => {
-    if (isChanged(record)) return compared(record);
-    const row = known.get(record) ?? compared(record);
+    const own = changes.changesOf(record._id);
+    const last = known.get(record);
+    if (last && last.own === own) return last;
+    const row = { ...compared(record, own), own };
     known.set(record, row);
     return row;
   };
@@ -111,7 +107,7 @@ export function comparisonOf({
     rowOf,
     shown,
     cellOf(record, venueId) {
-      const value = valueIn(record, venueEntries(record, part.list), venueId, isChanged(record));
+      const value = valueIn(venueEntries(record, part.list), venueId, changes.changesOf(record._id));
       const row = rowOf(record);
       return isBlank(value) ? undefined : comparedCell(value, row, of, shown);
     },
