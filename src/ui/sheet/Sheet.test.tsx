@@ -211,7 +211,10 @@ test('the next cell has the focus before the editor that was left is removed (R2
   fireEvent.keyDown(editor, { key: 'Tab' });
   expect(editor).toBeInTheDocument();
   expect(document.activeElement).toHaveAttribute('role', 'gridcell');
+  // its cell, which is marked now, has the box of the mark as long as the editor
+  expect(cell('Airport Plaza', PRICE)).toHaveAttribute('data-edited');
   await waitFor(() => expect(editor).not.toBeInTheDocument());
+  expect(cell('Airport Plaza', PRICE)).not.toHaveAttribute('data-edited');
 });
 
 test('no caret stays in the cell whose editor is removed (R263)', async () => {

@@ -99,6 +99,7 @@ function CellView(props: SheetCellProps) {
       data-saved={cell.isSaved || undefined}
       data-range={isSelected || undefined}
       data-active={isActive || undefined}
+      data-edited={editing !== null || undefined}
     >
       {editing && (
         <Editor

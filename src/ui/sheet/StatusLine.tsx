@@ -48,7 +48,7 @@ export function StatusLine(props: StatusLineProps) {
   const content = isSheetEmpty ? undefined : statusLine?.(selection);
   const state = cell && stateOf(cell);
   const sentence = cell && noteOf(cell);
-  const { text, unseen, of } = message;
+  const { text, of } = message;
   // the caller's line has the old value already, or the result of the action is the same sentence
   const isOld = state === 'changed' && cell?.note === undefined;
   const isUnseen = props.isNoteUnseen || content?.isNoteUnseen === true;
@@ -81,8 +81,7 @@ export function StatusLine(props: StatusLineProps) {
       )}
       <p role="status" className={styles.message} data-empty={text === '' || undefined}>
         {/* without a text it stays: a new element would be announced with what stands beside it */}
-        <span key={text === '' ? '' : of}>
-          {text !== '' && unseen !== '' && <VisuallyHidden>{unseen} </VisuallyHidden>}
+        <span key={text === '' ? '' : of} aria-hidden={isLate(message) || undefined}>
           {text}
         </span>{' '}
         <VisuallyHidden ref={announced} />
@@ -90,6 +89,9 @@ export function StatusLine(props: StatusLineProps) {
     </div>
   );
 }
+
+/** What is shown of a cell that was left is announced after the one that has the focus now (R263). */
+const isLate = ({ text, unseen }: SheetMessage) => text !== '' && unseen !== '';
 
 /**
  * Writes what is announced of the selection once no key was pressed for a while; it renders nothing. The name, the
@@ -116,7 +118,9 @@ function useAnnounced({
     const range = rangeOf(selection);
     const timer = setTimeout(() => {
       const { message, groupRows, announcedStatus, formatNumber } = latest.current;
-      if (!element.current || message.text !== '') return;
+      if (!element.current) return;
+      if (isLate(message)) element.current.textContent = `${message.unseen} ${message.text}`;
+      if (message.text !== '') return;
       const headers = groupRows.filter((at) => at >= range.top && at <= range.bottom).length;
       const size = [range.bottom - range.top + 1 - headers, range.right - range.left + 1] as const;
       const selected = isSingle(range) || size[0] === 0 ? '' : texts.selected(...size, formatNumber);

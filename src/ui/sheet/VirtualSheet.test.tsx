@@ -442,7 +442,13 @@ test.each([
   const { user } = await enter({ cell: (at) => ({ text: '40.00', was: '4.00', ...(at === 0 && extra) }) });
   await user.keyboard('12x{Enter}');
   expect(cell(1, 0)).toHaveFocus();
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
+  // after the next cell, with the part that is not shown
+  await waitFor(() => expect(screen.getByRole('status').lastChild).toHaveTextContent(sentence));
+  const shown = sentence.replace('Price of Product 0 at Venue 0. ', '').replace('40.00 kept.', '');
+  expect(screen.getByRole('status').firstElementChild).toHaveTextContent(shown);
+  expect(screen.getByRole('status').firstElementChild?.getAttribute('aria-hidden') ?? '').toBe(
+    shown && 'true',
+  );
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('status').firstChild).toHaveTextContent('');
 });

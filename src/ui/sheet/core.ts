@@ -5,7 +5,7 @@ import type { Selection } from './selection';
 /** The result of an action, announced and shown below the sheet; `of` differs for each action. */
 export interface SheetMessage {
   text: string;
-  /** Announced before it, and not shown: the name of a cell that was left, or that its text was kept. */
+  /** Announced before it, and not shown: the name of a cell that was left, or that its text was kept. Both are announced later. */
   unseen: string;
   of: number;
 }

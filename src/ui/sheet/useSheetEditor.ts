@@ -8,8 +8,8 @@ import type { CellInput, Editing, Move } from './editing';
 import { type CellPosition, filledWith, isInside, isSingle, toggled } from './range';
 import { cycled } from './selection';
 
-/** An input that is removed at once takes the announcement of the next cell with it (R263). */
-const REMOVED_AFTER_MS = 250;
+/** An input that is removed before a screen reader on a slow machine has read the next cell takes that with it (R263). */
+const REMOVED_AFTER_MS = 1_500;
 
 /** The editor that is open, and the cell that it is in. */
 export interface OpenedEditor extends Editing {

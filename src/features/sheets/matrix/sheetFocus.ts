@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SenderSlot } from '../../../kit/writes/set/senderSlot';
+import { isFocusLost } from '../../../lib/isFocusLost';
 import { isCommand } from '../../../ui/sheet/keys';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 
@@ -20,20 +21,15 @@ export function undoKeys(sheet: RefObject<VirtualSheetHandle | null>) {
 }
 
 /**
- * Returns the focus to the active cell where the pressed control is gone: those of the save bar are, once changes
- * are sent, saved or discarded.
+ * Returns the focus to the active cell where the pressed control is gone: those of a send are, once it goes on or has
+ * ended. Where nothing is sent, the save bar returns it, after what it has done is announced (R320).
  */
-export function useKeepFocus(
-  sheet: RefObject<VirtualSheetHandle | null>,
-  changes: number,
-  sender: SenderSlot,
-): void {
+export function useKeepFocus(sheet: RefObject<VirtualSheetHandle | null>, sender: SenderSlot): void {
   const phase = useSyncExternalStore(sender.subscribe, sender.state)?.phase;
-  const before = useRef({ changes, phase });
+  const before = useRef(phase);
   useEffect(() => {
-    const isSame = before.current.changes === changes && before.current.phase === phase;
-    before.current = { changes, phase };
-    const isLost = (document.activeElement ?? document.body) === document.body;
-    if (!isSame && isLost) sheet.current?.focusAgain();
-  }, [sheet, changes, phase]);
+    const isSame = before.current === phase;
+    before.current = phase;
+    if (!isSame && isFocusLost()) sheet.current?.focusAgain();
+  }, [sheet, phase]);
 }

@@ -24,7 +24,7 @@ export function useListSheet(resource: AnyResource, parts: readonly SavedPart[])
   const sheet = useRef<VirtualSheetHandle>(null);
   const room = useRoom(box);
   const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
-  useKeepFocus(sheet, sizes.changes, sender);
+  useKeepFocus(sheet, sender);
   const assessment = useAssessment(changes, source);
   const validation = { assessment, assessed: useAssessmentSizes(assessment) };
   const formats = useFormats();
