@@ -4,7 +4,7 @@ import { type RequestKind, strongest } from './requestKind';
 /** How a request ended. `failure` is 'aborted' or 'stale' where no notification is needed. */
 export type Outcome = { ok: true; answer: unknown } | { ok: false; failure: Failure };
 
-/** Who wants a read, and until when. */
+/** Who waits for a read, and until when. */
 export interface Reader {
   kind: RequestKind;
   /** Once aborted, the outcome is 'aborted' at once. */

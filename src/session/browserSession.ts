@@ -108,7 +108,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     if (isSignIn(call)) return sendSignIn(inner, call);
     if (call.path === LOGOUT_PATH) return openEnd.send(inner, call);
     if (call.path === STATUS_PATH) {
-      // a session that has ended here does not go on because the server has not been told
+      // a session that has ended here does not go on because the logout has not reached the server
       if (!(await openEnd.settle())) return NO_USER;
       signInsBefore = marker.lastSignIn();
     }

@@ -25,7 +25,7 @@ export function createOpenEnd(http: Http, backend: () => string): OpenEnd {
   const storage = safeStorage('localStorage');
   const key = () => `${SESSION_END_STORAGE} ${backend()}`;
   let sending: Promise<unknown> | undefined;
-  /** Where storage is forbidden, this page remembers it. */
+  /** Where storage is forbidden, this page keeps it. */
   let isOpen = false;
   const isNoted = () => isOpen || storage.get(key()) !== null;
   const forget = () => {

@@ -6,7 +6,7 @@ const SHARED_KEY = 'stockSharedComputer';
 /** Whether this browser is one that several people use, as a user has stated at a sign-in. */
 export const isSharedComputer = () => safeStorage('localStorage').get(SHARED_KEY) !== null;
 
-/** Remembers it for the sign-ins that follow. */
+/** Keeps it for the sign-ins that follow. */
 export function setSharedComputer(isShared: boolean): void {
   const storage = safeStorage('localStorage');
   if (isShared) storage.set(SHARED_KEY, 'true');

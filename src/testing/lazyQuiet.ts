@@ -1,7 +1,7 @@
 import type { LazyImport } from './lazyImports';
 
 /**
- * Dynamic imports that no press waits for and no part of a page shows: nothing is said about a failure, and the next
+ * Dynamic imports that no press waits for and no part of a page shows: nothing is shown of a failure, and the next
  * occasion tries again. Each has a test of its own (app/entry/lazyQuiet.verify.test.tsx).
  */
 export const LAZY_QUIET: readonly LazyImport[] = [

@@ -40,7 +40,7 @@ test('prices are entered, copied and pasted by keyboard alone, reviewed and save
   await test.step('type, move, revert', async () => {
     await sheet.cell('Airport Plaza', PRICE).focus();
     await page.keyboard.type('10');
-    // it would be laid out anew, and its caret be heard after the next cell, if the box of the mark came with the mark (R263)
+    // if the box of the mark came with the mark, Firefox would announce the caret of the editor after the next cell (R263)
     const box = () =>
       sheet.cell('Airport Plaza', PRICE).evaluate((cell) => getComputedStyle(cell, '::before').content);
     expect(await box()).toBe('""');

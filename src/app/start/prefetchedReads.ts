@@ -9,7 +9,7 @@ export const MAX_UNUSED_MS = 30_000;
 /**
  * Sends the reads of the page at `path` for the user of the host's session, or of the last session in this
  * browser where the host leaves that open. They are kept in the host object, by address, until a mount takes them;
- * one that fails is forgotten, so that the mount sends it again. Returns the address of the page.
+ * one that fails is dropped, so that the mount sends it again. Returns the address of the page.
  */
 export function prefetchReads(plan: StartPlan, path: string, host: Partial<StockHost>): string {
   const { prefetched, session, apiHost } = host;

@@ -6,7 +6,7 @@ import type { Store } from './store';
 export interface DraftAnswers {
   /** Posts what has been answered since the last call. */
   follow(): void;
-  /** What goes now is not answered: it is forgotten, or another user's. */
+  /** What goes now is not answered: it is dropped, or another user's. */
   reset(): void;
   stop(): void;
 }

@@ -115,14 +115,19 @@ function ImportedFile({ state }: { state: Importing }) {
   );
 }
 
+/** By then the browser's dialog, in which a file was chosen, is closed, and a screen reader is back at the page. */
+const ANNOUNCED_AFTER_MS = 1_000;
+
 /** The pressed control is unmounted when a step ends: the heading gets the focus then, and the next step is announced (R322). */
 function useFocusOnStep(heading: RefObject<HTMLElement | null>, step: Step): void {
   const announce = useAnnouncer();
   const before = useRef(step);
   useTriggeredEffect([step], () => {
-    if (step !== before.current) announce(importing.steps[step]);
-    before.current = step;
     if (isFocusLost()) heading.current?.focus();
+    if (step === before.current) return;
+    before.current = step;
+    const timer = setTimeout(announce, ANNOUNCED_AFTER_MS, importing.steps[step]);
+    return () => clearTimeout(timer);
   });
 }
 

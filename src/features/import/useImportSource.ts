@@ -15,7 +15,7 @@ import { useLoaded } from '../../ui/hooks/useLoaded';
 import type { ImportSource } from './check/checkContext';
 import { type Target, targetsOf } from './columns/targets';
 
-/** What an import reads, and the columns that it knows. */
+/** What an import reads, and the columns that it can have. */
 export interface KnownSource {
   source: ImportSource;
   targets: readonly Target[];

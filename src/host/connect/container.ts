@@ -119,7 +119,7 @@ const linksOf = (base: string) =>
   );
 
 /**
- * Forgets the entry after a failed attempt, and removes what is still on its way: the next attempt would wait for the
+ * Drops the entry after a failed attempt, and removes what is still on its way: the next attempt would wait for the
  * same elements, and a request that hangs never ends.
  */
 export function sweep(base: string): void {

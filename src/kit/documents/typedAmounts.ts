@@ -41,7 +41,7 @@ export class TypedAmounts {
   }
 }
 
-/** Forgets what was typed in a document that is dropped. */
+/** Removes what was typed in a document that is dropped. */
 export function forgetTyped(document: string): void {
   local.remove(storageKey(document));
 }

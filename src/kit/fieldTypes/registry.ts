@@ -52,7 +52,7 @@ export const fieldTypes = {
 type Registered = typeof fieldTypes;
 
 declare module '../declare/field' {
-  // declarations know the types of fields by name only, so that they load none of this code
+  // declarations have the types of fields by name only, so that they load none of this code
   interface FieldTypes extends Registered {}
 }
 

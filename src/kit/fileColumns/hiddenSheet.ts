@@ -10,7 +10,7 @@ const VERSION = 2;
 
 /**
  * The first rows of the hidden sheet: what was exported and when, then the keys of the columns and their headings. Its
- * other rows are those of the visible sheet, as they were exported: an import compares the two, so that it knows what
+ * other rows are those of the visible sheet, as they were exported: an import compares the two, so that it has what
  * was changed in the spreadsheet, and what each column means whatever its heading can mean besides.
  */
 export function hiddenHeader(resource: string, columns: readonly FileColumn[], now: number): TableCell[][] {

@@ -32,7 +32,7 @@ export function useViewDrafts(list: string): readonly string[] {
   return viewsIn(useSyncExternalStore(subscribe, () => local.get(storageKey(user, list))));
 }
 
-/** Forgets a view of each list, of whose drafts none is left. */
+/** Removes a view of each list, of whose drafts none is left. */
 export function forgetViewDrafts(user: string, view: string): void {
   const start = storageKey(user, '');
   for (const key of storedKeys('localStorage').filter((each) => each.startsWith(start)))

@@ -35,7 +35,7 @@ export interface BatchMessages {
   failed(failed: number, of: number): string;
   /** What is done, while it runs: 'Deleting 40 brands'. */
   doing: string;
-  /** The connection was lost: what is said of the items that were not sent. */
+  /** The connection was lost: the sentence about the items that were not sent. */
   notSent?(count: number): string;
   /** Use `done` for a single record too, in place of the server's message. */
   isOwn?: boolean;

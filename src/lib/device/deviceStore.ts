@@ -180,7 +180,7 @@ async function openDevice(onClosed: () => void, signal: AbortSignal): Promise<De
   return answered(opening);
 }
 
-/** Creates the areas, anew where the database is older than the form of their rows. */
+/** Creates the areas, again where the database is older than the form of their rows. */
 export function createAreas(
   db: DeviceDatabase,
   before: number,

@@ -21,7 +21,7 @@ import { identifierInPath, recovery } from './recovery';
 import { forgetToken } from './storedToken';
 import { isUserWithoutId, readUser } from './user';
 
-/** Why a session ended here: as hosts know it, or another user has signed in in this browser. */
+/** Why a session ended here: as hosts have it, or another user has signed in in this browser. */
 export type SessionEnd = SignOutReason | 'otherUser';
 
 /**

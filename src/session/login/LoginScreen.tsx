@@ -97,7 +97,7 @@ function EmailLogin() {
         size="lg"
         value={values.password}
         error={errors.password}
-        // that of the email has the focus, and what the server said was the toast's
+        // that of the email has the focus, and the server's message was the toast's
         isQuiet={errors.email !== undefined || errors.password !== emailLoginErrors(values).password}
         onChange={change('password')}
       />

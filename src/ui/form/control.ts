@@ -8,7 +8,7 @@ export interface Note {
 
 /**
  * The props of every form control, so that a form can render a control without depending on its type. `V` is
- * the value, `E` the element that receives focus; a form that does not know the element passes a callback
+ * the value, `E` the element that receives focus; a form to which any element is one passes a callback
  * ref.
  */
 export interface ControlProps<V, E extends HTMLElement = never> {

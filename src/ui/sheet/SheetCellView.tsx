@@ -85,7 +85,7 @@ function CellView(props: SheetCellProps) {
       aria-label={
         isFocusable
           ? nameOf(label, cell, isNoted)
-          : isPinned || isAnnounced(cell)
+          : isPinned || cell.was !== undefined || differenceIn(cell)
             ? announced(cell)
             : undefined
       }
@@ -129,11 +129,6 @@ function CellView(props: SheetCellProps) {
       {props.hasHandle && !isEdited && <span className={styles.handle} data-handle aria-hidden="true" />}
     </div>
   );
-}
-
-/** Whether more is read of the cell than its text. */
-function isAnnounced(cell: SheetCell): boolean {
-  return cell.was !== undefined || differenceIn(cell) !== undefined;
 }
 
 /** The value, with the stored one where it is changed, and with its difference where it is compared. */

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormats } from '../../host/formats';
 import { useLatestRef } from '../../lib/useLatestRef';
+import { useTriggeredLayoutEffect } from '../../lib/useTriggeredEffect';
 import { sheet as texts } from '../../messages/sheet';
 import { VisuallyHidden } from '../layout/primitives';
 import { noteOf, stateOf } from './cellState';
@@ -48,7 +49,7 @@ export function StatusLine(props: StatusLineProps) {
   const content = isSheetEmpty ? undefined : statusLine?.(selection);
   const state = cell && stateOf(cell);
   const sentence = cell && noteOf(cell);
-  const { text, of } = message;
+  const { text, unseen, of } = message;
   // the caller's line has the old value already, or the result of the action is the same sentence
   const isOld = state === 'changed' && cell?.note === undefined;
   const isUnseen = props.isNoteUnseen || content?.isNoteUnseen === true;
@@ -81,7 +82,7 @@ export function StatusLine(props: StatusLineProps) {
       )}
       <p role="status" className={styles.message} data-empty={text === '' || undefined}>
         {/* without a text it stays: a new element would be announced with what stands beside it */}
-        <span key={text === '' ? '' : of} aria-hidden={isLate(message) || undefined}>
+        <span key={text === '' ? '' : of} aria-hidden={unseen !== '' || undefined}>
           {text}
         </span>{' '}
         <VisuallyHidden ref={announced} />
@@ -89,9 +90,6 @@ export function StatusLine(props: StatusLineProps) {
     </div>
   );
 }
-
-/** What is shown of a cell that was left is announced after the one that has the focus now (R263). */
-const isLate = ({ text, unseen }: SheetMessage) => text !== '' && unseen !== '';
 
 /**
  * Writes what is announced of the selection once no key was pressed for a while; it renders nothing. The name, the
@@ -109,24 +107,25 @@ function useAnnounced({
   const before = useRef<Selection>(undefined);
   const { number: formatNumber } = useFormats();
   const latest = useLatestRef({ message, groupRows, announcedStatus, formatNumber });
-  useLayoutEffect(() => {
-    if (message.text !== '' && element.current) element.current.textContent = '';
-  }, [message]);
+  useTriggeredLayoutEffect([message], () => {
+    if (element.current) element.current.textContent = '';
+  });
   useEffect(() => {
     // a cell without focus says nothing, such as that of a view that was just opened
     if (!hasEntered) return;
     const range = rangeOf(selection);
     const timer = setTimeout(() => {
       const { message, groupRows, announcedStatus, formatNumber } = latest.current;
-      if (!element.current) return;
-      if (isLate(message)) element.current.textContent = `${message.unseen} ${message.text}`;
-      if (message.text !== '') return;
+      const { text, unseen } = message;
+      if (!element.current || (text !== '' && unseen === '')) return;
       const headers = groupRows.filter((at) => at >= range.top && at <= range.bottom).length;
       const size = [range.bottom - range.top + 1 - headers, range.right - range.left + 1] as const;
       const selected = isSingle(range) || size[0] === 0 ? '' : texts.selected(...size, formatNumber);
       const status = announcedStatus?.(selection, before.current);
-      element.current.textContent = [message.unseen, selected, status].filter(Boolean).join(' ');
-      before.current = selection;
+      // of what is shown, only that of a cell that was left comes after the cell that has the focus (R263)
+      const parts = text === '' ? [unseen, selected, status] : [unseen, text];
+      element.current.textContent = parts.filter(Boolean).join(' ');
+      if (text === '') before.current = selection;
     }, ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [selection, hasEntered]);

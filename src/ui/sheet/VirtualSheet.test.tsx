@@ -444,11 +444,7 @@ test.each([
   expect(cell(1, 0)).toHaveFocus();
   // after the next cell, with the part that is not shown
   await waitFor(() => expect(screen.getByRole('status').lastChild).toHaveTextContent(sentence));
-  const shown = sentence.replace('Price of Product 0 at Venue 0. ', '').replace('40.00 kept.', '');
-  expect(screen.getByRole('status').firstElementChild).toHaveTextContent(shown);
-  expect(screen.getByRole('status').firstElementChild?.getAttribute('aria-hidden') ?? '').toBe(
-    shown && 'true',
-  );
+  expect(screen.getByRole('status').firstElementChild).toHaveAttribute('aria-hidden', 'true');
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('status').firstChild).toHaveTextContent('');
 });

@@ -2,7 +2,7 @@
 export interface HeadingParts {
   value: string;
   venue: string;
-  /** The sign between them sets off a venue, so that one that does not exist can be said. */
+  /** The sign between them sets off a venue, so that one that does not exist can be named. */
   isExplicit: boolean;
   /** The parts stand around an underscore: names have these for their spaces. */
   isSnake?: true;

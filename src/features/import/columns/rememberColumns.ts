@@ -40,7 +40,7 @@ export function rememberColumns(
   safeStorage('localStorage').set(KEY, toJson(Object.fromEntries(stored)));
 }
 
-/** Forgets all of them. */
+/** Removes all of them. */
 export const forgetColumns = () => safeStorage('localStorage').remove(KEY);
 
 const setKey = (resource: string, headings: readonly string[], ours: readonly string[]) => {

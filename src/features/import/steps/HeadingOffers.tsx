@@ -12,7 +12,7 @@ interface HeadingOffersProps {
   onMap(key: string): void;
 }
 
-/** What is said about a column without a field: its venue does not exist, and what its heading looks like (R211). */
+/** What is shown of a column without a field: its venue does not exist, and what its heading looks like (R211). */
 export function HeadingOffers({
   heading,
   mapping: { key, noVenue, alike = [] },

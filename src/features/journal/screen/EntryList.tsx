@@ -56,7 +56,7 @@ export function EntryList({
   );
   // the focused entry stays in the page while others are scrolled to
   const { rows, scrollTo } = useRowsInView(list, layout, focused);
-  // its entry is rendered once the list knows its height
+  // its entry is rendered once the list is measured
   useEffect(() => {
     const header = list.current?.querySelector<HTMLElement>(`[data-index="${start}"] button`);
     if (!header) return;

@@ -34,7 +34,7 @@ export interface LastScanProps {
 
 /**
  * The mark of the last scan: green for a product, red for an unknown or incomplete code, for a moment. It stands in two
- * places, so that what is announced is said elsewhere (`scanSentence.ts`).
+ * places, so that what is announced stands elsewhere (`scanSentence.ts`).
  */
 export function LastScan(props: LastScanProps) {
   const { scan, feedback, lineById, stock, isAboveQuantity } = props;

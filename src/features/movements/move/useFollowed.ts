@@ -8,7 +8,7 @@ import { followSlips } from '../apply/slips';
 import { wantedWrites } from '../apply/wantedWrites';
 
 /**
- * What follows from what is applied: the order of a delivery knows what has come, and closes once nothing is missing; a
+ * What follows from what is applied: the order of a delivery has what has come, and closes once nothing is missing; a
  * movement is finished once nothing of it is open.
  */
 export function useFollowed(log: MovementLog, state: MovementState): void {

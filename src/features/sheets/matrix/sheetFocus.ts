@@ -20,10 +20,7 @@ export function undoKeys(sheet: RefObject<VirtualSheetHandle | null>) {
   };
 }
 
-/**
- * Returns the focus to the active cell where the pressed control is gone: those of a send are, once it goes on or has
- * ended. Where nothing is sent, the save bar returns it, after what it has done is announced (R320).
- */
+/** Returns the focus to the active cell where the pressed control of a send is gone; the save bar does so for its own (R320). */
 export function useKeepFocus(sheet: RefObject<VirtualSheetHandle | null>, sender: SenderSlot): void {
   const phase = useSyncExternalStore(sender.subscribe, sender.state)?.phase;
   const before = useRef(phase);

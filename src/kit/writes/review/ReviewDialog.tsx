@@ -146,7 +146,7 @@ function ReviewBar({
   );
 }
 
-/** The same source, which knows a record that no longer exists by the name that it had. */
+/** The same source, with the names that records had which no longer exist. */
 function withNames(source: ChangeSource, set: ChangeSet): ChangeSource {
   const { recordOf, titleOf, resource } = source;
   return {

@@ -96,7 +96,7 @@ export function itemOf(sent: Sent, request: EntryRequest, read: Identified): Run
     resource: source.resource,
     operation: part.operation,
     params: part.paramsOf(record, venue),
-    // an answer to one page of a record carries the whole record: the last one must know the others; a delta builds on
+    // an answer to one page of a record carries the whole record: the last one is sent after the others; a delta builds on
     // the values that are sent before it
     ...((part.list === '' || withDeltas?.has(record)) && { after: record }),
     async prepare() {

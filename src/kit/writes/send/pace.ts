@@ -17,7 +17,7 @@ export function createPace(now: () => number = () => performance.now()) {
       }
       ends.push(now());
     },
-    /** A pause that the server asked for does not count: the requests before it are forgotten, also as it ends. */
+    /** A pause that the server asked for does not count: the requests before it are dropped, also as it ends. */
     pause() {
       since = now();
       ends = [];

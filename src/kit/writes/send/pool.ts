@@ -19,7 +19,7 @@ export interface PoolWatch<T = never> {
   turnOf?(item: T): string | undefined;
 }
 
-/** What a pool knows of a run, whatever its items are. */
+/** What a pool has of a run, whatever its items are. */
 interface PoolRun {
   isOver(): boolean;
   onWaiting(until: number | null): void;

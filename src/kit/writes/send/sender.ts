@@ -93,7 +93,7 @@ export class Sender {
     return this.#state === null && this.set.unsent?.isIn(this.set) === true;
   }
 
-  /** Forgets the last report, and what it has left: its banner was closed, or the changes were discarded. */
+  /** Drops the last report, and what it has left: its banner was closed, or the changes were discarded. */
   forget(): void {
     this.set.setUnsent(undefined);
     this.#report = null;

@@ -13,7 +13,7 @@ interface SlottedSender {
 
 /**
  * Holds the sender of a change set. The first screen that sends creates it, so that its code is loaded with
- * the screen and not with the app; whoever only wants to know whether something is sent needs none.
+ * the screen and not with the app; to ask whether something is sent needs none.
  */
 export class SenderSlot {
   /** Where deltas that may have been sent are kept. */

@@ -47,7 +47,7 @@ export interface SavedPart extends EntryPart<CellField> {
 }
 
 declare module '../../declare/venueLists' {
-  // declarations know the parts of change sets by name only
+  // declarations have the parts of change sets by name only
   interface ChangeParts {
     part: SavedPart;
   }
@@ -65,7 +65,7 @@ export interface ChangeSubject {
   recordOf(id: string): Identified | undefined;
   /** A resource by its name with its records as the state has them now; undefined where there is none. */
   listOf?: ListOf;
-  /** Whether a record no longer exists, as far as the state knows. */
+  /** Whether a record no longer exists, by what is in the state. */
   isGone?(id: string): boolean;
 }
 

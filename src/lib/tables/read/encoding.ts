@@ -39,7 +39,7 @@ export const ENCODINGS = [
 /** The encoding of a text file. */
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The second half of encodings of DOS and old Macs, which browsers do not know. */
+/** The second half of encodings of DOS and old Macs, which browsers do not have. */
 const SECOND_HALVES: Partial<Record<Encoding, string>> = {
   ibm737:
     'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρσςτυφχψ░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀ωάέήϊίόύϋώΆΈΉΊΌΎΏ±≥≤ΪΫ÷≈°∙·√ⁿ²■\u00a0',

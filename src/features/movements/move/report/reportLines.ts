@@ -29,7 +29,7 @@ export function reportLines({ record, lines }: MovementState, outcomes: readonly
     if (!line || !main) return [];
     const others = all.filter((each) => each !== main && each.status !== 'applied');
     const worst = [main, ...others].map((each) => each.status).sort(byPlace)[0] ?? main.status;
-    // what is taken and not added is not half done, also after a reload, which forgets why it failed
+    // what is taken and not added is not half done, also after a reload, after which the reason is gone
     const isHalf = record.kind === 'transfer' && main.status === 'applied' && worst === 'open';
     const status = isHalf ? 'failed' : worst;
     return [{ product, line, outcome: main, others, status }];

@@ -52,7 +52,7 @@ export async function takeSlipFile(store: DocumentStore, user: LoggedInUser, fil
   return update(store, key);
 }
 
-/** What a device knows, by which the code of a page is read. */
+/** What a device has, by which the code of a page is read. */
 interface Known {
   products: readonly RecordOf<'product'>[];
   venues: readonly DocumentVenue[];
