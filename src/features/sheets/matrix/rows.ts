@@ -49,17 +49,14 @@ export function matrixRows(
   if (isFlat) return rowsOf(records, [], records, []);
   const rows: (Identified | RowGroup)[] = [];
   const groupRows: number[] = [];
-  const ordered: Identified[] = [];
   for (const name of names) {
     const group = members.get(name) ?? [];
     const isFolded = folded.has(name);
     groupRows.push(rows.length);
     rows.push({ name, count: group.length, isFolded });
-    for (const record of group) {
-      ordered.push(record);
-      if (!isFolded) rows.push(record);
-    }
+    if (!isFolded) for (const record of group) rows.push(record);
   }
+  const ordered = names.flatMap((name) => members.get(name) ?? []);
   return rowsOf(rows, groupRows, ordered, names);
 }
 
@@ -84,6 +81,9 @@ export function withLines(
   return { ...rowsOf(rows, lines, records, groups), groupHeights };
 }
 
+/** So many records are looked for row by row: an index of 100,000 rows costs ten times as much. */
+const MAX_SCANS = 4;
+
 function rowsOf(
   rows: readonly (Identified | RowGroup)[],
   groupRows: readonly number[],
@@ -91,6 +91,7 @@ function rowsOf(
   groups: readonly string[],
 ): MatrixRows {
   let indices: Map<string, number> | undefined;
+  let scans = 0;
   const isRecord = (row: Identified | RowGroup | undefined): row is Identified =>
     row !== undefined && '_id' in row;
   const indexed = () => {
@@ -112,6 +113,10 @@ function rowsOf(
       return isRecord(row) ? row : undefined;
     },
     indexOf(id) {
+      if (scans < MAX_SCANS) {
+        scans += 1;
+        return rows.findIndex((row) => isRecord(row) && row._id === id);
+      }
       indices ??= indexed();
       return indices.get(id) ?? -1;
     },

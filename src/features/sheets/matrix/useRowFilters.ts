@@ -93,7 +93,7 @@ export function usePassing(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sets are the dependencies, and always as many
   return useMemo(() => {
     const wanted = only.map((each) => passing[each] ?? NO_IDS);
-    return wanted.length === 0 ? rows : rows.filter(({ _id }) => wanted.every((ids) => ids.has(_id)));
+    return wanted.reduce((left, ids) => left.filter(({ _id }) => ids.has(_id)), rows);
   }, [rows, key, ...sets]);
 }
 
@@ -128,10 +128,16 @@ function useDiffering(
 export function useShownIds(ids: ReadonlySet<string>, isOn: boolean, of?: string): ReadonlySet<string> {
   const [stored, setStored] = useState({ ids: NO_IDS, of });
   const remaining = stored.of === of ? stored.ids : NO_IDS;
-  const isComplete = remaining === ids || [...ids].every((id) => remaining.has(id));
-  const next = !isOn ? NO_IDS : isComplete ? remaining : new Set([...remaining, ...ids]);
+  const next = isOn ? both(remaining, ids) : NO_IDS;
   if (next !== stored.ids || stored.of !== of) setStored({ ids: next, of });
   return next;
+}
+
+/** The ids of both; the same set where it holds them all: there may be 100,000. */
+function both(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  if (one === other || one.size === 0) return other;
+  for (const id of other) if (!one.has(id)) return new Set([...one, ...other]);
+  return one;
 }
 
 /** Where a change is marked: the id of its venue, or the key of its field; undefined where the view does not have it. */
