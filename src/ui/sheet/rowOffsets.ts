@@ -40,10 +40,10 @@ export function rowOffsets(count: number, groups: readonly number[], { row, grou
     return from;
   };
   const isGroup = (at: number) => groups[groupsBefore(at)] === at;
-  /** How much higher than rows so many heads are. */
+  /** How much higher than rows the first groups are, by their count. */
   const excess =
     typeof group === 'number'
-      ? (heads: number) => heads * (group - row)
+      ? (count: number) => count * (group - row)
       : sumsOf(group.map((it) => it - row));
   const top = (at: number) => at * row + excess(groupsBefore(at));
   /** The first index in 0..limit for which the test holds; tests are false, then true. */

@@ -134,7 +134,7 @@ function FieldsSheet({ view, list }: FieldsSheetProps) {
           nameOf={(record, { kind, name }) =>
             kind === 'toggle' ? texts.switched(name, titleOf(record)) : texts.cell(name, titleOf(record))
           }
-          headOf={({ name }) => ({ key: `${name} line`, name: '', line: fixLine(name) })}
+          groupRowOf={({ name }) => ({ key: `${name} line`, name: '', line: fixLine(name) })}
           onPaste={view.paste.onPaste}
           leftText={(count) => texts.left(count, formats.number(count))}
           onFixed={(row, column, key) => {

@@ -60,7 +60,7 @@ export function MatrixSheet({ of: shown }: { of: ShownMatrix }) {
         {...{ list, state, rows, columns, cells, changes, isPhone, frozen, ...edits, ...status }}
         onPaste={shown.paste.onPaste}
         nameOf={(record, { name, venue }) => texts.cell(name, titleOf(record), venue.name)}
-        headOf={({ name, count, isFolded }) => ({
+        groupRowOf={({ name, count, isFolded }) => ({
           key: `group ${name}`,
           name: name || texts.noGroup,
           group: { count: formats.number(count), isFolded },

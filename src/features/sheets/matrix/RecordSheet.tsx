@@ -31,7 +31,7 @@ interface RecordSheetProps<C> extends Omit<VirtualSheetProps, Given> {
   };
   /** 'Price of Cola at Harbour' */
   nameOf(record: Identified, column: C): string;
-  headOf(group: RowGroup): SheetRowData;
+  groupRowOf(group: RowGroup): SheetRowData;
   changes: ChangeSet;
   /** Where it decides what cells show. */
   assessment?: Assessment;
@@ -46,7 +46,7 @@ export function RecordSheet<C extends VirtualColumn & EditedColumn>({
   columns,
   cells,
   nameOf,
-  headOf,
+  groupRowOf,
   changes,
   assessment,
   frozen,
@@ -67,7 +67,7 @@ export function RecordSheet<C extends VirtualColumn & EditedColumn>({
       groupHeights={rows.groupHeights}
       row={(row) => {
         const group = rows.groupAt(row);
-        if (group) return headOf(group);
+        if (group) return groupRowOf(group);
         const record = rows.recordAt(row);
         return { key: record?._id ?? '', name: record ? resource.titleOf(record) : '' };
       }}

@@ -60,11 +60,11 @@ export function useStatus<C extends StatusColumn>(
       const column = columns[active.column];
       return record && column ? statusOf(record, column) : undefined;
     };
-    const figuresOf = (range: Range) => rangeStatus({ rows, columns, valueIn, formats }, range);
+    const valuesOf = (range: Range) => rangeStatus({ rows, columns, valueIn, formats }, range);
     return {
       statusLine(selection) {
         const status = activeOf(selection);
-        const figures = figuresOf(rangeOf(selection));
+        const values = valuesOf(rangeOf(selection));
         const [name, between, other] = status?.name ?? [];
         const { active } = selection;
         return {
@@ -84,9 +84,9 @@ export function useStatus<C extends StatusColumn>(
               ))}
             </>
           ),
-          range: figures.length > 0 && (
+          range: values.length > 0 && (
             <>
-              {figures.map(({ label, value }) => (
+              {values.map(({ label, value }) => (
                 <span key={label}>
                   {label} {label === '' ? value : <b>{value}</b>}
                 </span>
@@ -107,7 +107,7 @@ export function useStatus<C extends StatusColumn>(
         // the number of cells is spoken by the sheet
         if (!isSingle(range))
           return texts.announced(
-            figuresOf(range)
+            valuesOf(range)
               .slice(1)
               .map(({ label, value }) => `${label} ${value}`),
           );
