@@ -50,15 +50,8 @@ export interface FieldCells {
 }
 
 /** Computes cells lazily: what is wrong with changes comes from their assessment. */
-export function fieldCells({
-  source,
-  changes,
-  assessment,
-  formats,
-  isPhone,
-  search,
-  updatedKeys,
-}: FieldCellParts): FieldCells {
+export function fieldCells(parts: FieldCellParts): FieldCells {
+  const { source, changes, assessment, formats, isPhone, search, updatedKeys } = parts;
   const { titleOf } = source.resource;
   const changeOf = ({ _id: record }: Identified, path: string) =>
     changes.changeOf({ record, venue: '', field: path });

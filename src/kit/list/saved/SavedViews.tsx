@@ -82,23 +82,14 @@ export function SavedViews({ resource, model, views, saved, anchor, onClose }: S
       }
     >
       {current && changed.length > 0 && (
-        <fieldset aria-label={texts.isChanged(current.name)} className={styles.now}>
-          <p>
-            <i aria-hidden="true" />
-            <span>
-              <b>{texts.changed}</b> {firstOf(changedWords(current, now, source))}
-            </span>
-          </p>
-          <Button size="sm" onClick={() => actions.update(current)}>
-            {texts.update}
-          </Button>
-          <Button size="sm" aria-expanded={isNaming} onClick={() => setNaming(!isNaming)}>
-            {texts.saveAsNew}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => open(current)}>
-            {texts.reset}
-          </Button>
-        </fieldset>
+        <ChangedView
+          name={current.name}
+          words={firstOf(changedWords(current, now, source))}
+          isNaming={isNaming}
+          onUpdate={() => actions.update(current)}
+          onName={() => setNaming(!isNaming)}
+          onReset={() => open(current)}
+        />
       )}
       <ul aria-label={texts.saved} className={styles.list} ref={rows} onKeyDown={moveFocus}>
         <AllRow
@@ -146,6 +137,36 @@ export function SavedViews({ resource, model, views, saved, anchor, onClose }: S
         {announcement}
       </VisuallyHidden>
     </FormPopover>
+  );
+}
+
+/** How the list differs from the view that is open, and what can be done about it. */
+function ChangedView(props: {
+  name: string;
+  words: string;
+  isNaming: boolean;
+  onUpdate(): void;
+  onName(): void;
+  onReset(): void;
+}) {
+  return (
+    <fieldset aria-label={texts.isChanged(props.name)} className={styles.now}>
+      <p>
+        <i aria-hidden="true" />
+        <span>
+          <b>{texts.changed}</b> {props.words}
+        </span>
+      </p>
+      <Button size="sm" onClick={props.onUpdate}>
+        {texts.update}
+      </Button>
+      <Button size="sm" aria-expanded={props.isNaming} onClick={props.onName}>
+        {texts.saveAsNew}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={props.onReset}>
+        {texts.reset}
+      </Button>
+    </fieldset>
   );
 }
 
