@@ -39,6 +39,8 @@ const retryableIn = ({ failures, isGone }: RecordNotes): number => (isGone ? 0 :
 export class ChangeTable {
   readonly #records = new Map<string, Map<string, Change>>();
   readonly #notes = new Map<string, RecordNotes>();
+  /** Edits come record by record: what was asked for last. */
+  #last = { record: '', notes: NOTHING_NOTED };
   readonly #venues = new Map<string, number>();
   readonly #fields = new Map<string, number>();
   /** Records whose map no reader has seen yet. */
@@ -69,13 +71,16 @@ export class ChangeTable {
     const key = cellKey(cell);
     const before = this.#records.get(cell.record)?.get(key);
     if (before === change) return;
-    if (!change) this.#forget(cell);
+    const { failures, addedAt } = this.notesOf(cell.record);
+    if (!change && failures.size > 0) this.noteCell('failures', cell, undefined);
+    if (!change && addedAt.size > 0) this.noteCell('addedAt', cell, undefined);
     const own = this.#own(cell.record);
     if (change) own.set(key, change);
     else own.delete(key);
     if (own.size === 0) {
       this.#records.delete(cell.record);
       this.#notes.delete(cell.record);
+      this.#last = { record: cell.record, notes: NOTHING_NOTED };
     }
     const more = (change ? 1 : 0) - (before ? 1 : 0);
     this.#changes += more;
@@ -85,7 +90,9 @@ export class ChangeTable {
   }
 
   notesOf(record: string): RecordNotes {
-    return this.#notes.get(record) ?? NOTHING_NOTED;
+    if (this.#last.record !== record)
+      this.#last = { record, notes: this.#notes.get(record) ?? NOTHING_NOTED };
+    return this.#last.notes;
   }
 
   /** What is known of all records as it is now. */
@@ -99,6 +106,7 @@ export class ChangeTable {
     const before = this.notesOf(record);
     const after = { ...before, ...part };
     this.#notes.set(record, after);
+    this.#last = { record, notes: after };
     this.#failed += retryableIn(after) - retryableIn(before);
     this.#own(record);
   }
@@ -112,12 +120,6 @@ export class ChangeTable {
     if (note === undefined) after.delete(key);
     else after.set(key, note);
     this.note(cell.record, { [of]: after });
-  }
-
-  #forget(cell: Cell): void {
-    const { failures, addedAt } = this.notesOf(cell.record);
-    if (failures.size > 0) this.noteCell('failures', cell, undefined);
-    if (addedAt.size > 0) this.noteCell('addedAt', cell, undefined);
   }
 
   /** Removes the failures of an entry: one of its cells is edited. The others of a record that no longer exists stay. */
@@ -134,6 +136,7 @@ export class ChangeTable {
   clear(): void {
     this.#records.clear();
     this.#notes.clear();
+    this.#last = { record: '', notes: NOTHING_NOTED };
     this.#venues.clear();
     this.#fields.clear();
     this.#unseen.clear();
