@@ -307,13 +307,21 @@ function connectConfiguration(buildVersion: string): Configuration {
   };
 }
 
+/** Modules whose classes stand beside those of another one on an element: of components with `className`, and helpers. */
+const MIXED =
+  '\\S*/(primitives|Button|TextLink|Popover|Modal|Panel|NotRefreshed|Icon|Input|rows|flow|paper)\\.module';
+
 /**
- * A dialog and what stands in others share the file of the frame, and the groups of chunks that it is part of import them
- * in different orders. No element has classes of both, so the order of their rules does not matter. Other conflicts are
- * reported.
+ * Groups of chunks import what they share in different orders. That of two modules matters only where an element has
+ * classes of both, so conflicts are reported if one is mixed, but for those of pairs that no element has together.
  */
-const UNRELATED =
-  /Conflicting order between \S+\/(text|Banner|NotRefreshed|Badge|Kbd)\.module\.css and \S+\/(ConfirmDialog|Modal)\.module\.css/;
+const UNRELATED = new RegExp(
+  `Conflicting order between ((?!${MIXED})\\S+ and (?!${MIXED})` +
+    '|\\S+/(Check|SearchField|WideDialog|Panel|Input)\\.module\\.css and \\S+/(Input|rows)\\.module' +
+    '|\\S+/(Card|flow)\\.module\\.css and \\S+/(Metrics|flow)\\.module' +
+    '|\\S+/(opsz|tokens|base|primitives\\.module)\\.css and \\S+/Icon\\.module' +
+    '|\\S+/(text|Banner|NotRefreshed|Badge|Kbd)\\.module\\.css and \\S+/(ConfirmDialog|Modal)\\.module)',
+);
 
 /** The folder of a build. */
 function outputOf(build: Build): string {
