@@ -28,7 +28,6 @@ export const fields = {
   /** Answers typing in a summary: 'Photos are changed in the record'. */
   changedInRecord: (label: string) => `${label} ${label.endsWith('s') ? 'are' : 'is'} changed in the record`,
   of: 'of',
-  becomes: '→',
   empty: 'Empty',
   noneOf: (one: string) => `No ${one}`,
   colour: 'colour',
