@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { RecordHeader } from '../../../kit/record/RecordHeader';
 import { useSaveShortcut } from '../../../kit/record/useSaveShortcut';
 import { SendDialogs } from '../../../kit/writes/send/SendDialogs';
+import { isFocusLost } from '../../../lib/isFocusLost';
 import { forms } from '../../../messages/forms';
 import { venueSheet as texts } from '../../../messages/sheet';
 import { Badge } from '../../../ui/feedback/Badge';
@@ -172,8 +173,7 @@ function useKeepFocus(heading: { current: HTMLElement | null }, changes: number)
   useEffect(() => {
     const isFewer = changes < before.current;
     before.current = changes;
-    const isLost = (document.activeElement ?? document.body) === document.body;
-    if (isFewer && isLost) heading.current?.focus();
+    if (isFewer && isFocusLost()) heading.current?.focus();
   }, [heading, changes]);
 }
 
