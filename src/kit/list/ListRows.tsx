@@ -42,16 +42,10 @@ interface ListRowsProps {
 /** The rows of a list as a grid: open, select, delete. */
 export function ListRows({ resource, model, density, bulkActions, heading, ...parts }: ListRowsProps) {
   const { list, rows, scoped, total, columns, state, start, read, left, position, hasRows } = model;
-  const { list: page, details } = resource.pages;
-  const many = resource.label.many.toLowerCase();
+  const { list: page } = resource.pages;
   const may = useMay();
   const mayWrite = page !== undefined && may(routeOf(page), 'write');
-
-  const navigate = useNavigate();
-  const open = useCallback(
-    ({ _id: id }: Identified) => details && void navigate(hrefTo(details, { id })),
-    [navigate, details],
-  );
+  const open = useOpenRecord(resource);
   const { created, focusedKey, ...news } = useCreated(resource, { list, scoped, rows }, left?.row);
   const { box, onFocus, mark, focusNext } = useRowReturn(rows, focusedKey, position, heading);
   const focusList = () => {
@@ -97,7 +91,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
         {parts.toolbar}
         {parts.notices}
         {(resource.isLive || model.waiting > 0) && (
-          <NewRows count={model.waiting} many={many} onShow={showNew} />
+          <NewRows count={model.waiting} many={resource.label.many.toLowerCase()} onShow={showNew} />
         )}
         {/* placeholders for rows must not be read aloud or focused */}
         <div
@@ -145,6 +139,15 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
 }
 
 const idOf = ({ _id }: Identified) => _id;
+
+/** Opens the page of a record, where the resource has one. */
+function useOpenRecord({ pages: { details } }: AnyResource) {
+  const navigate = useNavigate();
+  return useCallback(
+    ({ _id: id }: Identified) => details && void navigate(hrefTo(details, { id })),
+    [navigate, details],
+  );
+}
 
 interface NewRowsProps {
   count: number;

@@ -48,7 +48,6 @@ export function FilterPopover({
   const id = useId();
   const [first] = useState(() => new Set(value));
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(-1);
   const ordered = useMemo(
     () => options.toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value))),
     [options, first],
@@ -61,24 +60,8 @@ export function FilterPopover({
     const rest = value.filter((chosen) => chosen !== option.value);
     onChange(rest.length < value.length ? rest : [...value, option.value]);
   };
-  const activate = (to: number) => {
-    const index = Math.max(0, Math.min(to, shown.length - 1));
-    setActive(index);
-    document.getElementById(`${id}-${index}`)?.scrollIntoView?.({ block: 'nearest' });
-  };
   const hasSearch = options.length > SEARCH_FROM;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLInputElement;
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
-    const end = isTyping ? undefined : { Home: 0, End: shown.length - 1 }[event.key];
-    const chosen = event.key === 'Enter' || (event.key === ' ' && !isTyping) ? shown[active] : undefined;
-    if (step !== undefined) activate(active + step);
-    else if (end !== undefined) activate(end);
-    else if (chosen) toggle(chosen);
-    else return;
-    event.preventDefault();
-  };
-  const steered = { 'aria-activedescendant': shown[active] ? `${id}-${active}` : undefined, onKeyDown };
+  const { active, setActive, steered } = useOptionKeys(id, shown, toggle);
 
   return (
     <Popover label={label} anchor={anchor} width={width} onClose={onClose}>
@@ -142,4 +125,30 @@ export function FilterPopover({
       )}
     </Popover>
   );
+}
+
+/** The keys of the listbox: arrows move to an option, which Enter selects, as Space does where nothing is typed. */
+function useOptionKeys(id: string, shown: readonly FilterOption[], select: (option: FilterOption) => void) {
+  const [active, setActive] = useState(-1);
+  const activate = (to: number) => {
+    const index = Math.max(0, Math.min(to, shown.length - 1));
+    setActive(index);
+    document.getElementById(`${id}-${index}`)?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement;
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    const end = isTyping ? undefined : { Home: 0, End: shown.length - 1 }[event.key];
+    const chosen = event.key === 'Enter' || (event.key === ' ' && !isTyping) ? shown[active] : undefined;
+    if (step !== undefined) activate(active + step);
+    else if (end !== undefined) activate(end);
+    else if (chosen) select(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return {
+    active,
+    setActive,
+    steered: { 'aria-activedescendant': shown[active] ? `${id}-${active}` : undefined, onKeyDown },
+  };
 }

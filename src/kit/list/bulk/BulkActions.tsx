@@ -15,103 +15,44 @@ import type { AnyResource } from '../../declare/resource';
 import { useWhenListed } from '../useWhenListed';
 import { FailureDialog } from './FailureDialog';
 import { Question } from './Question';
-import { type BulkTask, useBulkRun } from './useBulkRun';
+import { againOf, type Ticks, taskOf, ticked, useBulkRun } from './useBulkRun';
 import type { FieldButton } from './useFieldSetting';
 import { useRecordCount } from './useRecordCount';
 
 /** Props of the bulk action bar. */
-export interface BulkActionsProps {
+export interface BulkActionsProps extends Ticks {
   resource: AnyResource;
   actions: readonly BulkAction[];
   tools: readonly BulkTool[];
   setField: FieldButton | undefined;
-  selection: Selection;
-  /** All records, and those that the list shows, in its order. */
-  list: readonly Identified[];
-  rows: readonly Identified[];
   /** The list is on its way: what is pressed starts with it. */
   isWaiting: boolean;
   /** The bar was unmounted while it had the focus. */
   onFocusLost(): void;
 }
 
+/** A tool that is open, with the records that were selected. */
+type UsedTool = Pick<BulkTool, 'Tool'> & { records: readonly Identified[] };
+
 /**
  * The bar over a list with selected rows and its dialogs: the confirmation, the progress, and the records
  * that failed, which stay selected and can be retried.
  */
-export function BulkActions({
-  resource,
-  actions,
-  tools,
-  setField,
-  selection,
-  list,
-  rows,
-  isWaiting,
-  onFocusLost,
-}: BulkActionsProps) {
+export function BulkActions(props: BulkActionsProps) {
+  const { resource, selection, rows, isWaiting, onFocusLost } = props;
   useSelectionVersion(selection);
   const { formatCount, counted } = useRecordCount(resource);
-  const { step, rest, progress, start, press, leave, stop } = useBulkRun(resource, selection);
-  const [used, setUsed] = useState<(Pick<BulkTool, 'Tool'> & { records: readonly Identified[] }) | null>(
-    null,
-  );
+  const run = useBulkRun(resource, selection);
+  const { step, progress } = run;
+  const [used, setUsed] = useState<UsedTool | null>(null);
   const { size } = selection;
-  const unsent =
-    rest &&
-    againOf(
-      rest,
-      rest.records.filter(({ _id }) => selection.has(_id)),
-      list,
-    );
   const shown = selection.countIn(rows, idOf);
   const summary =
     shown < size
       ? bulk.selectedSome(formatCount(size), formatCount(size - shown))
       : bulk.selected(formatCount(size));
-
-  const actionButton = (action: BulkAction): BulkBarAction => ({
-    key: action.key,
-    label: action.messages.label,
-    icon: action.icon,
-    tone: action.tone,
-    busy: step?.kind === 'asking' && step.task.action === action && action.asks === 'whenUsed',
-    onPress: () => press(taskOf(action, { selection, list, rows })),
-  });
-  const buttons: readonly BulkBarAction[] = [
-    ...(unsent && unsent.records.length > 0
-      ? [
-          {
-            key: 'goOn',
-            label: bulk.goOn(counted(unsent.records.length)),
-            icon: Play,
-            onPress: () => start(unsent),
-          },
-        ]
-      : []),
-    ...actions.filter(({ tone }) => !tone).map(actionButton),
-    ...(setField
-      ? [
-          {
-            key: 'setField',
-            label: fieldTexts.title,
-            icon: TextCursorInput,
-            opens: setField,
-            onPress: () => setField.press(ticked({ selection, list, rows }).records.map(idOf)),
-          },
-        ]
-      : []),
-    ...actions.filter(({ tone }) => tone).map(actionButton),
-    ...tools.map(({ key, label, icon, Tool }) => ({
-      key,
-      label,
-      icon: iconOf(icon),
-      onPress: () => setUsed({ Tool, records: ticked({ selection, list, rows }).records }),
-    })),
-  ];
+  const buttons = buttonsOf(props, run, setUsed, counted);
   const waits = useWhenListed(isWaiting, (key) => buttons.find((button) => button.key === key)?.onPress());
-
-  const Own = step?.kind === 'asking' ? step.task.action.Question : undefined;
   useClearOnEscape(selection, size > 0 && step === null);
   useLostFocus(`${step?.kind} ${size > 0}`, onFocusLost);
 
@@ -126,7 +67,7 @@ export function BulkActions({
           remaining={progress.secondsLeft === undefined ? undefined : saveBar.left(progress.secondsLeft)}
           stopLabel={bulk.stop}
           isStopping={step.isStopping}
-          onStop={stop}
+          onStop={run.stop}
         >
           {bulk.progress(formatCount(progress.done), formatCount(progress.of))}
         </BulkProgress>
@@ -148,74 +89,109 @@ export function BulkActions({
           onClear={selection.clear}
         />
       )}
-      {step?.kind === 'asking' && !Own && (
-        <Question resource={resource} task={step.task} onConfirm={() => start(step.task)} onCancel={leave} />
-      )}
-      {step?.kind === 'asking' && Own && (
-        <Own
-          records={step.task.records}
-          list={list}
-          counted={counted}
-          onConfirm={(action) => start(taskOf(action, { selection, list, rows }))}
-          onCancel={leave}
-        />
-      )}
-      {step?.kind === 'failed' && (
-        <FailureDialog
-          resource={resource}
-          messages={step.task.action.messages}
-          failures={step.failures}
-          tried={step.tried}
-          onRetry={() =>
-            start(
-              againOf(
-                step.task,
-                step.failures.map(({ record }) => record),
-                list,
-              ),
-            )
-          }
-          onClose={leave}
-        />
-      )}
+      <StepDialog of={props} run={run} counted={counted} />
       {used && <used.Tool records={used.records} onDone={() => setUsed(null)} />}
     </>
   );
 }
 
+/** The buttons of the bar: what a stop has left, the actions with 'Set a field' before those that delete, the tools. */
+function buttonsOf(
+  { actions, tools, setField, ...ticks }: BulkActionsProps,
+  { step, rest, start, press }: ReturnType<typeof useBulkRun>,
+  use: (tool: UsedTool) => void,
+  counted: (count: number) => string,
+): readonly BulkBarAction[] {
+  const records = () => ticked(ticks).records;
+  const unsent =
+    rest &&
+    againOf(
+      rest,
+      rest.records.filter(({ _id }) => ticks.selection.has(_id)),
+      ticks.list,
+    );
+  const actionButton = (action: BulkAction): BulkBarAction => ({
+    key: action.key,
+    label: action.messages.label,
+    icon: action.icon,
+    tone: action.tone,
+    busy: step?.kind === 'asking' && step.task.action === action && action.asks === 'whenUsed',
+    onPress: () => press(taskOf(action, ticks)),
+  });
+  const goOn = unsent &&
+    unsent.records.length > 0 && {
+      key: 'goOn',
+      label: bulk.goOn(counted(unsent.records.length)),
+      icon: Play,
+      onPress: () => start(unsent),
+    };
+  const fieldButton = setField && {
+    key: 'setField',
+    label: fieldTexts.title,
+    icon: TextCursorInput,
+    opens: setField,
+    onPress: () => setField.press(records().map(idOf)),
+  };
+  return [
+    ...(goOn ? [goOn] : []),
+    ...actions.filter(({ tone }) => !tone).map(actionButton),
+    ...(fieldButton ? [fieldButton] : []),
+    ...actions.filter(({ tone }) => tone).map(actionButton),
+    ...tools.map(({ key, label, icon, Tool }) => ({
+      key,
+      label,
+      icon: iconOf(icon),
+      onPress: () => use({ Tool, records: records() }),
+    })),
+  ];
+}
+
+interface StepDialogProps {
+  of: BulkActionsProps;
+  run: ReturnType<typeof useBulkRun>;
+  counted(count: number): string;
+}
+
+/** The dialog of the step: the action's own question or the plain one, or what failed. */
+function StepDialog({ of, run, counted }: StepDialogProps) {
+  const { resource, list } = of;
+  const { step, start, leave } = run;
+  if (step?.kind === 'failed')
+    return (
+      <FailureDialog
+        resource={resource}
+        messages={step.task.action.messages}
+        failures={step.failures}
+        tried={step.tried}
+        onRetry={() =>
+          start(
+            againOf(
+              step.task,
+              step.failures.map(({ record }) => record),
+              list,
+            ),
+          )
+        }
+        onClose={leave}
+      />
+    );
+  if (step?.kind !== 'asking') return null;
+  const { task } = step;
+  const { Question: Own } = task.action;
+  return Own ? (
+    <Own
+      records={task.records}
+      list={list}
+      counted={counted}
+      onConfirm={(action) => start(taskOf(action, of))}
+      onCancel={leave}
+    />
+  ) : (
+    <Question resource={resource} task={task} onConfirm={() => start(task)} onCancel={leave} />
+  );
+}
+
 const idOf = ({ _id }: Identified) => _id;
-
-type Ticks = Pick<BulkActionsProps, 'selection' | 'list' | 'rows'>;
-
-/** The task for the records that are selected now. */
-function taskOf(action: BulkAction, ticks: Ticks): BulkTask {
-  const { records, hidden } = ticked(ticks, action.concerns);
-  const skipped = ticks.list.filter((record) => ticks.selection.has(record._id) && !action.concerns(record));
-  return { action, records, skipped, hidden };
-}
-
-/** The task for these records as they are now, without those that the action no longer concerns. */
-function againOf(task: BulkTask, before: readonly Identified[], list: readonly Identified[]): BulkTask {
-  const now = new Map(list.map((record) => [record._id, record]));
-  const records = before.map((record) => now.get(record._id) ?? record);
-  const { concerns } = task.action;
-  const skipped = records.filter((record) => !concerns(record));
-  return { ...task, records: records.filter(concerns), skipped };
-}
-
-/**
- * The selected records: those that the list shows in its order, then the hidden ones, counted in `hidden`.
- */
-function ticked({ selection, list, rows }: Ticks, concerns: BulkAction['concerns'] = () => true) {
-  const isTicked = ({ _id }: Identified) => selection.has(_id);
-  const shown = rows.filter(isTicked);
-  const known = new Set(shown);
-  const others =
-    shown.length === selection.size
-      ? []
-      : list.filter((record) => isTicked(record) && !known.has(record)).filter(concerns);
-  return { records: [...shown.filter(concerns), ...others], hidden: others.length };
-}
 
 /** Calls `onLost` once when the focused element was unmounted by a change of `step`. */
 function useLostFocus(step: string, onLost: () => void): void {

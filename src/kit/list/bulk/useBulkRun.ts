@@ -24,6 +24,13 @@ export interface BulkTask {
   hidden: number;
 }
 
+/** The selection of a list, with all its records, and those that it shows, in its order. */
+export interface Ticks {
+  selection: Selection;
+  list: readonly Identified[];
+  rows: readonly Identified[];
+}
+
 /** The current step of a bulk action; null: none has been started. */
 export type BulkStep =
   | { kind: 'asking'; task: BulkTask }
@@ -97,6 +104,40 @@ export function useBulkRun(resource: AnyResource, selection: Selection) {
       fieldChange.stop();
     },
   };
+}
+
+/** The task for the records that are selected now. */
+export function taskOf(action: BulkAction, ticks: Ticks): BulkTask {
+  const { records, hidden } = ticked(ticks, action.concerns);
+  const skipped = ticks.list.filter((record) => ticks.selection.has(record._id) && !action.concerns(record));
+  return { action, records, skipped, hidden };
+}
+
+/** The task for these records as they are now, without those that the action no longer concerns. */
+export function againOf(
+  task: BulkTask,
+  before: readonly Identified[],
+  list: readonly Identified[],
+): BulkTask {
+  const now = new Map(list.map((record) => [record._id, record]));
+  const records = before.map((record) => now.get(record._id) ?? record);
+  const { concerns } = task.action;
+  const skipped = records.filter((record) => !concerns(record));
+  return { ...task, records: records.filter(concerns), skipped };
+}
+
+/**
+ * The selected records: those that the list shows in its order, then the hidden ones, counted in `hidden`.
+ */
+export function ticked({ selection, list, rows }: Ticks, concerns: BulkAction['concerns'] = () => true) {
+  const isTicked = ({ _id }: Identified) => selection.has(_id);
+  const shown = rows.filter(isTicked);
+  const known = new Set(shown);
+  const others =
+    shown.length === selection.size
+      ? []
+      : list.filter((record) => isTicked(record) && !known.has(record)).filter(concerns);
+  return { records: [...shown.filter(concerns), ...others], hidden: others.length };
 }
 
 /** The requests of a task, one for each record. */

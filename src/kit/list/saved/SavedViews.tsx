@@ -39,17 +39,10 @@ export function SavedViews({ resource, model, views, saved, anchor, onClose }: S
   const [isNaming, setNaming] = useState(saved.linked !== undefined);
   const [replaces, setReplaces] = useState<string>();
   const form = useId();
-  const [announcement, announce] = useState('');
   const rows = useRef<HTMLUListElement>(null);
-  const many = resource.label.many;
-  const move = (from: number, to: number) => {
-    const view = list.entries[from];
-    if (!view || to < 0 || to >= list.entries.length) return;
-    list.keep(moved(list.entries, from, to));
-    announce(texts.movedTo(view.name, to + 2, list.entries.length + 1));
-  };
-  const { start, marks } = useReorder(rows, move);
+  const { move, start, marks, announcement } = useMovedViews(list, rows);
   useKeptFocus(rows, '[aria-current], [data-name]');
+  const many = resource.label.many;
   const open = (view: SavedView | undefined) => {
     onClose();
     if (view) saved.open(view);
@@ -138,6 +131,18 @@ export function SavedViews({ resource, model, views, saved, anchor, onClose }: S
       </VisuallyHidden>
     </FormPopover>
   );
+}
+
+/** Moves a view to another place of the list, by its handle or by keys, and what is announced of it. */
+function useMovedViews(list: SavedViewsModel['list'], rows: RefObject<HTMLUListElement | null>) {
+  const [announcement, announce] = useState('');
+  const move = (from: number, to: number) => {
+    const view = list.entries[from];
+    if (!view || to < 0 || to >= list.entries.length) return;
+    list.keep(moved(list.entries, from, to));
+    announce(texts.movedTo(view.name, to + 2, list.entries.length + 1));
+  };
+  return { ...useReorder(rows, move), move, announcement };
 }
 
 /** How the list differs from the view that is open, and what can be done about it. */
