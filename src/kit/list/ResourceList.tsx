@@ -20,7 +20,7 @@ import type { ResourceName } from '../declare/registered';
 import type { AnyResource, ListFilesProps, ListFooterProps, ListHeaderProps } from '../declare/resource';
 import { LeaveGuard } from '../record/LeaveGuard';
 import { useSaveShortcut } from '../record/useSaveShortcut';
-import { useDrafts } from '../state/drafts';
+import { useUnsavedPages } from '../state/unsaved';
 import { useChoiceList } from '../state/useChoiceList';
 import { useResource } from '../state/useResource';
 import { useOpenChanges } from '../writes/set/openChanges';
@@ -216,7 +216,7 @@ function ListFooter({ load, ...props }: LoadedFooterProps) {
   const { set, sender } = useOpenChanges(address);
   const { changes } = useChangeSizes(set);
   const sending = useSyncExternalStore(sender.subscribe, sender.state);
-  const hasDraft = address in useDrafts();
+  const hasDraft = address in useUnsavedPages();
   const [reviewAsked, setReviewAsked] = useState(0);
   // here, since the very key press can enter the first change
   useSaveShortcut(() => {

@@ -24,7 +24,7 @@ export function LeaveGuard({
   isSaving?: boolean;
 }) {
   const host = useHost();
-  const { hasUnsaved, leftNow: unsavedOn, drop } = useUnsaved(resource, id);
+  const { hasUnsaved, leftNow: unsavedOn, discard } = useUnsaved(resource, id);
   /** What is lost when the user confirms. */
   const asked = useRef<readonly string[]>([]);
   const blocker = useBlocker(
@@ -61,7 +61,7 @@ export function LeaveGuard({
   const isBlocked = blocker.state === 'blocked';
   if (!isBlocked && !hostAsks) return null;
   const applyResults = (mayLeave: boolean) => {
-    if (mayLeave) drop(asked.current);
+    if (mayLeave) discard(asked.current);
     hostAsks?.(mayLeave);
     setHostAsks(null);
     if (!isBlocked) return;

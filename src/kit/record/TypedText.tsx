@@ -11,7 +11,7 @@ import { venueFields } from '../declare/fields';
 import { hrefTo, type Page } from '../declare/pages';
 import { useRegister } from '../declare/register';
 import type { AnyResource } from '../declare/resource';
-import { useDrafts } from '../state/drafts';
+import { useUnsavedEdits } from '../state/unsaved';
 import type { ResourcesState } from '../state/useResource';
 import { LeaveGuard } from './LeaveGuard';
 import styles from './TypedText.module.css';
@@ -73,7 +73,7 @@ export function TypedText({ resource, id, children }: TypedTextProps) {
 
 /** The unsaved edits of all tabs of the record. */
 function useTypedTexts(resource: AnyResource, id: string) {
-  const drafts = useDrafts();
+  const edits = useUnsavedEdits();
   const register = useRegister();
   const { venues } = useScopeOptions();
   const store = useStore<ResourcesState>();
@@ -87,7 +87,7 @@ function useTypedTexts(resource: AnyResource, id: string) {
   return Object.values<Page>(resource.pages)
     .filter(({ path }) => path.includes('/:id'))
     .flatMap((page) => {
-      const list = drafts[hrefTo<string>(page, { id })] ?? [];
+      const list = edits[hrefTo<string>(page, { id })] ?? [];
       return list.flatMap(({ id: draft, values }) =>
         typedTexts(page.fields ?? venueFields, values, nameIn(values)).map((typed) => ({
           ...typed,

@@ -2,11 +2,9 @@ import { useFormats } from '../../host/formats';
 import { useOptionalService } from '../../host/services';
 import { background } from '../../messages/background';
 import { discard } from '../../messages/frame';
-import { useStoreDispatch } from '../../session/auth/session';
 import { isRunning, useBackgroundRuns } from '../../session/work/backgroundWork';
 import { useConfirm } from '../../ui/overlay/Confirmations';
-import { draftsDiscarded, useDrafts } from '../state/drafts';
-import { useHasUnsaved } from '../state/unsaved';
+import { useUnsavedPages, useUnsavedWork } from '../state/unsaved';
 
 /** A logout also loses what is still offered; another company or venue loses what is typed. */
 type Cause = 'scope' | 'logout';
@@ -18,12 +16,11 @@ const CONSEQUENCES = { scope: discard.byScope, logout: discard.byLogout };
  * runs in the background (R187): runs the action at once where there is neither, else after the user has confirmed.
  */
 export function useDiscard(cause: Cause): (action: () => void) => Promise<void> {
-  const dispatch = useStoreDispatch();
   const confirm = useConfirm();
   const work = useOptionalService('backgroundWork');
-  const hasTyped = useHasUnsaved();
-  const drafts = useDrafts();
-  const hasUnsaved = hasTyped || (cause === 'logout' && Object.keys(drafts).length > 0);
+  const { discardAll } = useUnsavedWork();
+  const pages = Object.values(useUnsavedPages());
+  const hasUnsaved = cause === 'logout' ? pages.length > 0 : pages.includes('typed');
   return async (action) => {
     const isWorking = work?.runs().some(isRunning) ?? false;
     if (!hasUnsaved && !isWorking) return action();
@@ -43,7 +40,7 @@ export function useDiscard(cause: Cause): (action: () => void) => Promise<void> 
       tone: cause === 'scope' && !loses ? 'primary' : 'danger',
     });
     if (!isConfirmed) return;
-    if (loses) dispatch(draftsDiscarded());
+    if (loses) discardAll();
     action();
   };
 }

@@ -216,6 +216,3 @@ export function useOfferInTurn(offers: readonly Draft[]): Draft | undefined {
   if (offer?.id !== shown) setShown(offer?.id);
   return offer;
 }
-
-/** The addresses that have unsaved edits: their tabs are marked, and leaving the record asks. */
-export const useDrafts = (): Drafts => useSelector((state: DraftsState) => state.drafts);

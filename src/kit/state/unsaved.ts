@@ -1,20 +1,58 @@
-import { useCallback } from 'react';
-import { useStore } from 'react-redux';
-import type { LoggedInUser } from '../../host/contract';
+import { useCallback, useMemo } from 'react';
+import { shallowEqual, useSelector, useStore } from 'react-redux';
 import { sectionOf } from '../../rules/access';
-import { useStoreDispatch, useUser } from '../../session/auth/session';
+import type { SessionState } from '../../session/auth/session';
 import { hrefTo, type Page } from '../declare/pages';
-import { type Drafts, draftDropped, isTyped, useDrafts } from './drafts';
+import { type Drafts, draftDropped, draftsDiscarded, isTyped } from './drafts';
+
+type UnsavedState = Pick<SessionState, 'auth'> & { drafts: Drafts };
+
+/** The addresses with unsaved edits: of the session under way, or only offered ones (R176). */
+export type UnsavedPages = Readonly<Record<string, 'typed' | 'offered'>>;
+
+/** The unsaved edits of a mount, for all that asks about them and discards them. */
+interface UnsavedWork {
+  /** The pages as they are now, for guards that run outside of rendering. */
+  pages(): UnsavedPages;
+  /** What was typed at these addresses is left; what is offered there stays. */
+  discard(addresses: readonly string[]): void;
+  discardAll(): void;
+}
+
+function pagesIn({ drafts, auth }: UnsavedState): UnsavedPages {
+  const user = auth.isLoggedIn ? auth.user : null;
+  return Object.fromEntries(
+    Object.entries(drafts).map(([address, list]) => [address, isTyped(list, user) ? 'typed' : 'offered']),
+  );
+}
+
+/** The pages with unsaved edits: the same object while typing adds no page and removes none. */
+export const useUnsavedPages = (): UnsavedPages => useSelector(pagesIn, shallowEqual);
+
+/** Any edits of the session under way: the header asks before it changes the scope. */
+export const useHasUnsaved = (): boolean => Object.values(useUnsavedPages()).includes('typed');
+
+/** The unsaved edits themselves by address, to be copied. */
+export const useUnsavedEdits = (): Drafts => useSelector(({ drafts }: UnsavedState) => drafts);
+
+/** What discards unsaved edits. */
+export function useUnsavedWork(): UnsavedWork {
+  const store = useStore<UnsavedState>();
+  return useMemo(
+    () => ({
+      pages: () => pagesIn(store.getState()),
+      discard(addresses) {
+        for (const address of addresses) store.dispatch(draftDropped(address));
+      },
+      discardAll: () => void store.dispatch(draftsDiscarded()),
+    }),
+    [store],
+  );
+}
 
 /** The parts of a resource that this module needs. */
 interface Paged {
   pages: Record<string, Page>;
-}
-
-/** The part of the store that guards read. */
-interface UnsavedState {
-  drafts: Drafts;
-  auth: { isLoggedIn: boolean; user: LoggedInUser | null };
 }
 
 /** The addresses of all tabs of one record; of the create page where there is no id. */
@@ -28,46 +66,27 @@ function addressesOf({ pages }: Paged, id: string | undefined): string[] {
 /**
  * Unsaved edits that would be left: those of one record (or of the create page) when another page is opened, those
  * of the list's views when the section is. With any, leaving, closing the page and changing the scope ask first
- * (R79).
+ * (R79). After the session has ended none would be: they are kept, and no question is asked.
  */
 export function useUnsaved(resource: Paged, id: string | undefined) {
-  const drafts = useDrafts();
-  const user = useUser();
-  const store = useStore<UnsavedState>();
-  const dispatch = useStoreDispatch();
-  const isUnsaved = (address: string) => isTyped(drafts[address], user);
+  const pages = useUnsavedPages();
+  const work = useUnsavedWork();
   const list = resource.pages.list?.path;
-  const hasUnsaved = [...addressesOf(resource, id), ...(list === undefined ? [] : [list])].some(isUnsaved);
+  const hasUnsaved = [...addressesOf(resource, id), list ?? ''].some((address) => pages[address] === 'typed');
 
   /** The addresses with unsaved edits that are left on the way to a path; null: the whole app is left. */
-  const unsavedOn = useCallback(
+  const leftNow = useCallback(
     (to: string | null): readonly string[] => {
-      // the current state, for guards that run outside of rendering
-      const state = store.getState();
-      if (!state.auth.isLoggedIn) return []; // the session ended: drafts are kept, no confirmation
       const own = addressesOf(resource, id);
       const staysAtRecord = to !== null && own.some((address) => spelled(address) === spelled(to));
-      const section = resource.pages.list?.path;
-      const leavesSection = section !== undefined && (to === null || sectionOf(to) !== sectionOf(section));
-      const left = [...(staysAtRecord ? [] : own), ...(leavesSection ? [section] : [])];
-      return left.filter((address) => isTyped(state.drafts[address], state.auth.user));
+      const leavesSection = list !== undefined && (to === null || sectionOf(to) !== sectionOf(list));
+      const left = [...(staysAtRecord ? [] : own), ...(leavesSection ? [list] : [])];
+      const now = work.pages();
+      return left.filter((address) => now[address] === 'typed');
     },
-    [store, resource, id],
+    [work, resource, id, list],
   );
-  const drop = useCallback(
-    (addresses: readonly string[]) => {
-      for (const address of addresses) dispatch(draftDropped(address));
-    },
-    [dispatch],
-  );
-  return { hasUnsaved, leftNow: unsavedOn, drop };
-}
-
-/** Any unsaved edits at all: the header asks before it changes the scope. */
-export function useHasUnsaved(): boolean {
-  const drafts = useDrafts();
-  const user = useUser();
-  return Object.values(drafts).some((draft) => isTyped(draft, user));
+  return { hasUnsaved, leftNow, discard: work.discard };
 }
 
 /** One notation of an address, whichever of its characters are escaped. */

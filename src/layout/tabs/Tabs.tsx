@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { useDrafts } from '../../kit/state/drafts';
 import { RETURN_STATE, useListAddress } from '../../kit/state/listViewHistory';
+import { useUnsavedPages } from '../../kit/state/unsaved';
 import { frame } from '../../messages/frame';
 import { type SessionState, useMay } from '../../session/auth/session';
 import { Icon } from '../../ui/feedback/Icon';
@@ -16,7 +16,7 @@ import styles from './Tabs.module.css';
 export function Tabs({ current }: { current: CurrentPage }) {
   const may = useMay();
   const isKnown = useSelector(({ permissions }: SessionState) => permissions.status === 'ready');
-  const { before, back, tabs } = sectionTabs(current, useDrafts(), isKnown ? may : () => true);
+  const { before, back, tabs } = sectionTabs(current, useUnsavedPages(), isKnown ? may : () => true);
   const backTo = useListAddress(current.resource);
   const bar = useRef<HTMLDivElement>(null);
   useCurrentInView(bar, tabs.find(({ isCurrent }) => isCurrent)?.label);

@@ -1,5 +1,5 @@
 import { hrefTo, type Page, routeOf } from '../../kit/declare/pages';
-import type { Drafts } from '../../kit/state/drafts';
+import type { UnsavedPages } from '../../kit/state/unsaved';
 import type { CurrentPage } from './currentPage';
 
 /** One tab of the open section. */
@@ -27,13 +27,13 @@ export interface Section {
  */
 export function sectionTabs(
   { resource, pageName, params }: CurrentPage,
-  drafts: Drafts,
+  unsaved: UnsavedPages,
   may: (pageRoute: string, needed: 'read') => boolean,
 ): Section {
   const tabs = Object.entries(resource.pages).flatMap(([name, page]): (SectionTab & { name: string })[] => {
     if (page.tab === undefined || !may(routeOf(page), 'read')) return [];
     const href = addressOf(page, params);
-    const isUnsaved = href !== undefined && href in drafts;
+    const isUnsaved = href !== undefined && href in unsaved;
     return [{ name, label: page.tab, ...(href ? { href } : {}), isCurrent: name === pageName, isUnsaved }];
   });
   const [first, ...rest] = tabs;

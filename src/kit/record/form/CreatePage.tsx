@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { forms } from '../../../messages/forms';
-import { useStoreDispatch } from '../../../session/auth/session';
 import { ButtonLink } from '../../../ui/form/ButtonLink';
 import type { Field, FormValues } from '../../declare/field';
 import type { SidePanelProps } from '../../declare/pages';
@@ -10,8 +9,8 @@ import { pick, valuesOf } from '../../fieldTypes/formValues';
 import { type FieldControls, loadControls } from '../../fieldTypes/loadControls';
 import { fieldTypeOf } from '../../fieldTypes/registry';
 import { createdBy } from '../../state/created';
-import { draftDropped } from '../../state/drafts';
 import { RETURN_STATE, useCreatedRecord, useListAddress } from '../../state/listViewHistory';
+import { useUnsavedWork } from '../../state/unsaved';
 import { useResource } from '../../state/useResource';
 import { LeaveGuard } from '../LeaveGuard';
 import { useRecordRead } from '../useRecordRead';
@@ -77,7 +76,7 @@ function NewRecord({
   typed,
 }: FormPageProps & { typed: FormValues }) {
   const navigate = useNavigate();
-  const dispatch = useStoreDispatch();
+  const { discard } = useUnsavedWork();
   const list = useListAddress(resource);
   const one = resource.label.one.toLowerCase();
   const address = resource.pages.create?.path ?? '';
@@ -91,7 +90,7 @@ function NewRecord({
       isPlural,
     }));
     keep({ ...createdBy(resource, { ...saved, before }), rejected });
-    dispatch(draftDropped(address));
+    discard([address]);
     void navigate(list, { state: RETURN_STATE });
   };
   return (

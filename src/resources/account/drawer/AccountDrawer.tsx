@@ -2,13 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHost } from '../../../host/HostContext';
 import type { FieldControls } from '../../../kit/fieldTypes/loadControls';
-import { draftDropped, isTyped, useDrafts } from '../../../kit/state/drafts';
+import { useUnsavedPages, useUnsavedWork } from '../../../kit/state/unsaved';
 import { type Read, useRead, useResource } from '../../../kit/state/useResource';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import { account as words } from '../../../messages/account';
 import { ACTION_FAILURE } from '../../../messages/failures';
 import { forms } from '../../../messages/forms';
-import { useStoreDispatch, useUser } from '../../../session/auth/session';
 import { Banner } from '../../../ui/feedback/Banner';
 import { SkeletonForm } from '../../../ui/feedback/Skeleton';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
@@ -133,9 +132,8 @@ function AccountState({ read: { status, sentence, retry } }: { read: Read }) {
  * reports. `drop` discards the drafts; secrets go with their form.
  */
 function useUnsavedSections() {
-  const drafts = useDrafts();
-  const user = useUser();
-  const dispatch = useStoreDispatch();
+  const pages = useUnsavedPages();
+  const { discard } = useUnsavedWork();
   const [secrets, setSecrets] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback((name: string, isChanged: boolean) => {
     setSecrets((before) => {
@@ -147,15 +145,12 @@ function useUnsavedSections() {
     () =>
       new Set(
         sections
-          .filter((section) => secrets.has(section.name) || isTyped(drafts[draftAddress(section)], user))
+          .filter((section) => secrets.has(section.name) || pages[draftAddress(section)] === 'typed')
           .map(({ name }) => name),
       ),
-    [drafts, user, secrets],
+    [pages, secrets],
   );
-  const drop = useCallback(() => {
-    for (const section of sections) dispatch(draftDropped(draftAddress(section)));
-  }, [dispatch]);
-  return { unsaved, mark, drop };
+  return { unsaved, mark, drop: () => discard(sections.map(draftAddress)) };
 }
 
 /**
