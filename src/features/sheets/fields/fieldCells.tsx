@@ -7,7 +7,6 @@ import { cellKey } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { Assessment } from '../../../kit/writes/source/assessment';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
-import { entryValidations } from '../../../kit/writes/source/entryValidations';
 import { valueAt } from '../../../lib/paths';
 import { fields as texts } from '../../../messages/fields';
 import { type TextSearch, textFinder } from '../../../rules/findReplace';
@@ -55,11 +54,6 @@ export function fieldCells(parts: FieldCellParts): FieldCells {
   const { titleOf } = source.resource;
   const changeOf = ({ _id: record }: Identified, path: string) =>
     changes.changeOf({ record, venue: '', field: path });
-  const validationOf = entryValidations(changes, source);
-  const warningOf = (record: Identified, { path }: Field) => {
-    const part = source.partOf({ venue: '', field: path });
-    return part && validationOf(record, part, '').warnings[path];
-  };
   const finder = search && search.find !== '' ? textFinder(search) : undefined;
   const marked = (path: string, shown: string) => {
     if (!finder || !search?.paths.includes(path) || !finder.isIn(shown)) return undefined;
@@ -123,7 +117,7 @@ export function fieldCells(parts: FieldCellParts): FieldCells {
       was: source.shownOf(field, storedText(field, record)),
       error: invalid.get(key),
       failure: changes.failureOf({ record: record._id, venue: '', field: field.path }),
-      warning: doubtful.get(key) ?? warningOf(record, field),
+      warning: doubtful.get(key),
     };
   };
 

@@ -70,3 +70,26 @@ test('R282. of two records that are given one unique value both are refused, unt
   expect(assessment.sizes()).toMatchObject({ invalid: 0, isPending: false });
   end();
 });
+
+test.each([
+  ['a doubt', 'M 61 2', 'Looks like M 6 12, which exists already.'],
+  ['an error', 'm 6 12', 'SKU already exists.'],
+])('%s that another record decides goes with that one', (_, typed, sentence) => {
+  const of = (id: string, sku: string) => ({ _id: id, name: `Cola ${id}`, sku, price: 4 });
+  const resource = product as unknown as AnyResource;
+  const own = of('a', 'C-1');
+  let list = [own, of('b', 'M 6 12')];
+  const { set, source } = heldSender({ resource, records: list, parts: ownParts(resource) });
+  const assessment = new Assessment(set, { ...source, listOf: () => ({ resource, list }) });
+  const end = assessment.start();
+  set.put([edit('a', '', 'sku', typed)]);
+  const found = () => {
+    const { doubtful, invalid } = assessment.of('a');
+    return [...doubtful.values(), ...invalid.values()];
+  };
+  expect(found()).toEqual([sentence]);
+  list = [own, of('b', 'M-7')];
+  assessment.recheck();
+  expect(found()).toEqual([]);
+  end();
+});

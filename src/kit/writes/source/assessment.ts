@@ -7,7 +7,7 @@ import { useTriggeredEffect } from '../../../lib/useTriggeredEffect';
 import { sent } from '../../../messages/review';
 import type { Identified } from '../../declare/record';
 import { useResource } from '../../state/useResource';
-import { cellKey, type RecordChanges } from '../set/cells';
+import { cellKey, isOwnKey, type RecordChanges } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ChangeSource } from './changeSource';
 import { sharedError, UniqueChanges, uniqueValuesIn } from './uniqueChanges';
@@ -78,10 +78,11 @@ export class Assessment {
     return () => this.#end();
   }
 
-  /** Validates the changes of records again that were read since. */
+  /** Validates the changes of records again that were read since, and of those that another record may decide. */
   recheck(): void {
     const others: string[] = [];
-    for (const [id, record] of this.#validatedWith) if (this.#source.recordOf(id) !== record) others.push(id);
+    for (const [id, record] of this.#validatedWith)
+      if (this.#source.recordOf(id) !== record || isOfPage(this.of(id))) others.push(id);
     this.#validateSoon(others);
   }
 
@@ -191,6 +192,10 @@ export class Assessment {
     this.#changes.emit();
   }
 }
+
+/** Whether there are findings about own fields of the record: 'SKU already exists.' ends when another record has another. */
+const isOfPage = ({ doubtful, invalid }: RecordAssessment): boolean =>
+  [...doubtful.keys(), ...invalid.keys()].some(isOwnKey);
 
 const invalidIn = ({ invalid, isGone }: RecordAssessment): number => (isGone ? 0 : invalid.size);
 

@@ -20,7 +20,7 @@ interface Known {
   validation: EntryValidation;
 }
 
-/** Validates what rows show, once per state of it: the same for all screens of a set and source. */
+/** Validates the entries that rows show, once per state of them: the same for all screens of a set and source. */
 export const entryValidations = weakMapMemoize((set: ChangeSet, source: ChangeSource): ValidationOf => {
   const known = new WeakMap<Identified, Map<SavedPart, Map<string, Known>>>();
   return (record, part, venue, changes = set.changesOf(record._id)) => {
