@@ -13,7 +13,6 @@ export const STANDALONE: StockHost = { contract: CONTRACT, ...DEFAULT_FORMATS };
 /** Provides the host object of this mount. */
 export const HostContext = createContext<StockHost>(STANDALONE);
 
-/** The host of this mount. */
 export const useHost = (): StockHost => useContext(HostContext);
 
 const never: ExternalStore<undefined> = { get: () => undefined, subscribe: () => () => undefined };

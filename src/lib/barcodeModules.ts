@@ -1,6 +1,5 @@
 import JsBarcode from 'jsbarcode';
 
-/** A kind of barcode. */
 export type Symbology = 'EAN13' | 'EAN8' | 'CODE128';
 
 /** The blank modules that a scanner needs before and after the bars (GS1 General Specifications, 5.2 and 5.4). */

@@ -6,7 +6,6 @@ import { finished } from './timeSlices';
  * expensive work is done once per list, and a key press only scans prepared texts.
  */
 
-/** Indices of rows in their list. */
 export type RowIndices = readonly number[];
 
 /** A list with one folded text per row that contains all searched fields. */
@@ -154,7 +153,6 @@ export function closest(earlier: readonly Matches[], query: string): Matches | u
     );
 }
 
-/** The row indices of a list in its own order. */
 export function ownOrder(rows: readonly unknown[]): RowIndices {
   return rows.map((_, index) => index);
 }
@@ -162,7 +160,6 @@ export function ownOrder(rows: readonly unknown[]): RowIndices {
 /** The values of a list's status filter (R87). */
 export const STATUS_FILTERS = ['all', 'active', 'inactive'] as const;
 
-/** One of {@link STATUS_FILTERS}. */
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** Row indices split by status: the count of each, and the indices themselves on demand. */

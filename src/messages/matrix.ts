@@ -45,7 +45,6 @@ export const matrix = {
   under: (by: string, of: 'base' | 'most') => `${by} under ${of}`,
   asMost: (of: 'base' | 'most') => `as ${of}`,
   notAs: (of: 'base' | 'most') => `not as ${of}`,
-  /** '6 of 8 venues have 5.20' */
   venuesHave: (count: number, of: number, value: string) =>
     `${count} of ${counted(of, 'venue')} ${plural(count, 'has', 'have')} ${value}`,
   /** What follows in a line of figures. */

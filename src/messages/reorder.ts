@@ -12,7 +12,6 @@ export const reorder = {
   maximum: 'Maximum',
   order: 'Order',
   limit: 'Limit',
-  /** 'Unit cost, €'. */
   unitCost: (currency: string) => `Unit cost, ${currency}`,
   lineCost: (currency: string) => `Line cost, ${currency}`,
   arrives: 'Arrives',
@@ -42,7 +41,6 @@ export const reorder = {
   /** The switch between one line per venue and one line per product. */
   addVenues: 'Add venues',
   venues: (count: number, formatted: string) => counted(count, 'venue', 'venues', formatted),
-  /** '11 lines for 3 vendors'. */
   summary: (lines: string, vendors: string) => `${lines} for ${vendors}`,
   lines: (count: number, formatted: string) => counted(count, 'line', 'lines', formatted),
   vendors: (count: number, formatted: string) => counted(count, 'vendor', 'vendors', formatted),
@@ -72,7 +70,6 @@ export const reorder = {
   /** Follows a quantity, of which transfers bring a part. */
   comesFrom: (count: number, units: string, venue: string) =>
     `${units} ${plural(count, 'comes', 'come')} with a transfer from ${venue}.`,
-  /** '27 on order'. */
   unitsOnOrder: (units: string) => `${units} on order`,
   /** A link to the open orders. */
   openOrdersOf: (units: string, product: string) => `${units} on order: open the orders of ${product}`,

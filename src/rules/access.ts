@@ -3,7 +3,6 @@
 /** Access levels in their order: none < read < write. */
 export const LEVELS = ['none', 'read', 'write'] as const;
 
-/** One of {@link LEVELS}. */
 export type AccessLevel = (typeof LEVELS)[number];
 
 /** The access of each role to one page, as the server's permission list has it. */

@@ -3,7 +3,6 @@ import { referenceId } from './scope';
 /** What a product needs at every venue where it is sold (R96). */
 export const NEEDS = ['price', 'stock'] as const;
 
-/** One of {@link NEEDS}. */
 export type Need = (typeof NEEDS)[number];
 
 /** The fields that decide it; entries and venues may be ids or populated records. */

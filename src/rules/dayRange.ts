@@ -6,7 +6,6 @@
 /** Ranges relative to the current day. */
 export const DAY_PRESETS = ['today', 'yesterday', 'last7', 'last30'] as const;
 
-/** One of {@link DAY_PRESETS}. */
 export type DayPreset = (typeof DAY_PRESETS)[number];
 
 /** The first and the last day, `YYYY-MM-DD`; a missing side is open. */

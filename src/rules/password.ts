@@ -38,7 +38,6 @@ export function newPasswordError(password: string, current?: string): string | u
   return undefined;
 }
 
-/** The error of the confirmation of a new password. */
 export function confirmationError(password: string, confirmation: string): string | undefined {
   return password === confirmation ? undefined : PASSWORD_MISMATCH;
 }

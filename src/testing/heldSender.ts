@@ -128,7 +128,6 @@ export function heldSender({
   };
 }
 
-/** A text for one cell. */
 export const edit = (record: string, venue: string, field: string, text: string): TextEdit => ({
   record,
   venue,
@@ -136,7 +135,6 @@ export const edit = (record: string, venue: string, field: string, text: string)
   text,
 });
 
-/** A number that is added to what is stored in a cell. */
 export const adding = (cell: Cell, by: number): Edit => ({ ...cell, value: undefined, by });
 
 /** The changes of a set as lines: 'a v1/price: 4 -> 5'; what was typed, else the value. */

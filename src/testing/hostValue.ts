@@ -20,5 +20,4 @@ export function hostValue<T>(
   };
 }
 
-/** The host's session of a signed-in user. */
 export const signedIn = (user: LoggedInUser): HostSession => ({ state: 'signed-in', user });

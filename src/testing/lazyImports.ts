@@ -33,7 +33,6 @@ function importsIn(file: string, text: string): LazyImport[] {
   return [...found];
 }
 
-/** A dynamic import that fails. */
 export interface FailedImport {
   /** The address that its error names. */
   address: string;

@@ -6,7 +6,6 @@ import { createStock, type Stock } from '../app/entry/stock';
 import { CONTRACT, type StockHost } from '../host/contract';
 import type { AnyResource } from '../kit/declare/resource';
 
-/** Options that replace the defaults of a test. */
 interface RenderOptions {
   /** The role that signs in before the page opens; signed out when absent. */
   as?: DemoRoleName;

@@ -28,7 +28,6 @@ import { recentReducer } from '../session/preferences/recent';
 import { scopeReducer } from '../session/scope/scope';
 import { testStore } from './testStore';
 
-/** Options that replace the defaults of the layout's tests. */
 interface LayoutOptions {
   venueDetails?: Partial<LoggedInUser['venueDetails']>;
   /** The role's level by page route. */

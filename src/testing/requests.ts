@@ -1,6 +1,5 @@
 import { STATUS_PATH } from '../session/auth/auth';
 
-/** One request as the app sent it. */
 export interface SentRequest {
   method: string;
   /** Below /api/v1, as in src/resources/README.md (table Calls). */

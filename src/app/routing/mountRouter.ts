@@ -8,7 +8,6 @@ import type { SessionState } from '../../session/auth/session';
 import { routes } from './routes';
 import { withRetry } from './withRetry';
 
-/** Creates a router for the routes of a mount. */
 export type CreateRouter = (routes: RouteObject[], basename: string) => DataRouter;
 
 /** The router of a mount, and what depends on the page that it shows. */
@@ -20,7 +19,6 @@ export interface MountRouter {
   showUnauthorised(state: SessionState): void;
 }
 
-/** Creates the router of a mount with the routes of its resources. */
 export function createMountRouter(
   resources: readonly AnyResource[],
   basename: string,

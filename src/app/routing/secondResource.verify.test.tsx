@@ -33,7 +33,6 @@ function AisleMap({ resource, page }: ScreenProps<Aisle, 'update'>) {
   );
 }
 
-/** A view of the list besides its rows. */
 const FloorPlan = ({ resource, rows, toolbar, isReadOnly }: ListViewProps<Aisle>) => (
   <>
     {toolbar()}

@@ -151,7 +151,6 @@ function ownRead({ state: { matches } }: DataRouter): PageRead | undefined {
     : undefined;
 }
 
-/** The read of a page, and of the record `id`. */
 function readOf(resource: AnyResource, pageName: string, id?: string): PageRead | undefined {
   const operation = firstRead(resource, pageName);
   const { path } = (operation && resource.operations[operation]) ?? {};

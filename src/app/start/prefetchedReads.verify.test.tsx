@@ -20,7 +20,6 @@ function hostOf(session: HostSession, more: Partial<StockHost> = {}): StockHost 
   };
 }
 
-/** Answers every fetch with this status. */
 function answering(status: number) {
   const fetched = jest.fn(async (_: string) => responseOf(status, '{"data":[]}'));
   Object.assign(globalThis, { fetch: fetched });

@@ -167,7 +167,6 @@ function ExportProgress({ done, of, onStop }: { done: number; of: number; onStop
   );
 }
 
-/** State of an export. */
 interface ExportRun {
   /** The number of records that are written; undefined while none is under way. */
   done: number | undefined;

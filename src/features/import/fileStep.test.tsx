@@ -4,7 +4,6 @@ import { recordRequests } from '../../testing/requests';
 import { workbookOf } from '../../testing/workbookXml';
 import { useImportFile } from './useImportFile';
 
-/** Chooses a file in the import of brands. */
 async function choose(bytes: Uint8Array, name: string) {
   const journey = await renderAt('/all-brands?import', { as: 'admin' });
   await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });

@@ -98,7 +98,6 @@ async function setUp(name: string, layout: 'columns' | 'rows', most = PRODUCTS) 
   };
   const targets = targetsOf(resource, venueLists, venues);
 
-  /** Reads and checks a file. */
   async function check(file: string): Promise<CheckedRow[]> {
     const session = createTableSession();
     const details = await session.open(new TextEncoder().encode(file).slice().buffer as ArrayBuffer, 'x');

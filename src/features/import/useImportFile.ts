@@ -142,7 +142,6 @@ function remainingOf({
   };
 }
 
-/** All rows of a session, in portions. */
 async function allRows(open: OpenTableSession, which: 'rows' | 'hidden', count: number) {
   const rows: string[][] = [];
   while (rows.length < count) {

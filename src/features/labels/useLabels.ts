@@ -36,7 +36,6 @@ export interface Labels {
   mayReadStock: boolean;
   /** Each once. */
   labels: readonly Label[];
-  /** The products without a price at the venue. */
   withoutPrice: number;
   /** Positions on each page; empty while nothing can be printed. */
   pages: readonly (readonly (Label | undefined)[])[];

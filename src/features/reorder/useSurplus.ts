@@ -127,7 +127,6 @@ export function useSurplus(
   };
 }
 
-/** What lines move by a plan. */
 function movesOf(
   lines: readonly string[],
   { offers }: SurplusPlan,

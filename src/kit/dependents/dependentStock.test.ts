@@ -41,7 +41,6 @@ const products: Named[] = [
   { _id: 'p6', name: 'Soup', brand: 'Leaf', sub: 'Hot', category: 'Food' },
 ];
 
-/** The counts of a record. */
 function counted(use: Use, record: Named, more: Partial<CountedList> = {}) {
   const [resource, other] = [declared('asked'), declared('product')];
   const list: CountedList = {

@@ -140,7 +140,6 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
 
 const idOf = ({ _id }: Identified) => _id;
 
-/** Opens the page of a record, where the resource has one. */
 function useOpenRecord({ pages: { details } }: AnyResource) {
   const navigate = useNavigate();
   return useCallback(

@@ -85,7 +85,6 @@ export function useColumns(
     return {
       columns: places.flatMap(({ key, isShown }) => (isShown ? (ofKey.get(key) ?? []) : [])),
       sortings: all.flatMap(({ sorting }) => sorting ?? []),
-      /** The columns in the column chooser. */
       choices: places.map(
         (position): ChoosableColumn => ({ ...position, header: ofKey.get(position.key)?.header ?? '' }),
       ),

@@ -59,7 +59,6 @@ test('a filter narrows the list and the counts, and is in the address', async ()
   for (const row of rows()) expect(row).toHaveTextContent(/car/i);
 });
 
-/** The id of the category with this name. */
 function categoryId(stock: Awaited<ReturnType<typeof renderAt>>['stock'], name: string): string {
   const list = stock.store.getState().resources.category?.list ?? [];
   const category = list.find((each: { _id: string }) => JSON.stringify(each).includes(`"name":"${name}"`));

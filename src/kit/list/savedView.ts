@@ -21,7 +21,6 @@ export interface ViewContents {
 /** The parts of {@link ViewContents}, as the form lists them. */
 export const VIEW_PARTS = ['filters', 'columns', 'sort', 'view', 'density'] as const;
 
-/** One of {@link VIEW_PARTS}. */
 export type ViewPart = (typeof VIEW_PARTS)[number];
 
 /** A named state of one list. */

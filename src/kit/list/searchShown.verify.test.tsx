@@ -5,7 +5,6 @@ import { renderAt } from '../../testing/renderAt';
 const DAY = /^\d{1,2} [A-Z][a-z]{2} \d{4}$/;
 const MONEY = /^€\d[\d,]*\.\d\d$/;
 
-/** The rows of the grid below its head. */
 const rowsOf = (grid: HTMLElement) => within(grid).getAllByRole('row').slice(1);
 
 test.each([

@@ -70,7 +70,6 @@ export function useSavedViews(
     now,
     current,
     changed: useMemo(() => (current ? changedParts(current, now) : []), [current, now]),
-    /** The name that a link suggests. */
     linked: opening?.id === undefined ? opening?.name : undefined,
     open(view: SavedView) {
       remember(view.id);

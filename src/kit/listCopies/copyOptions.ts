@@ -4,7 +4,6 @@ import type { SessionChanges } from '../../session/sessionChanges';
 import type { Identified } from '../declare/record';
 import type { CopyToken } from './copyToken';
 
-/** The rows of a list's copy. */
 export interface CopiedRows {
   rows: readonly Identified[];
   /** When the server sent them, in milliseconds since 1970. */

@@ -8,7 +8,6 @@ import type { AnyResource } from '../declare/resource';
 import type { CopiedRows, CopyOptions, CopySource } from './copyOptions';
 import { leanTexts, rowsIn } from './leanRows';
 
-/** A copy that has been read. */
 interface ReadCopy {
   user: string;
   copy: StoredCopy;
@@ -134,7 +133,6 @@ interface CopyHeader extends CopyContext {
   size: number;
 }
 
-/** A copy as it is read. */
 interface StoredCopy extends CopyHeader {
   rows: readonly Identified[];
 }

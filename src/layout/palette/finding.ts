@@ -54,7 +54,6 @@ const NO_IDENTIFIERS: Identifiers = [];
 /** How well a name matches what was typed; lower is better. */
 export const RANK = { exact: 0, start: 1, wordStarts: 2, inside: 3, related: 4 } as const;
 
-/** One of {@link RANK}. */
 export type Rank = (typeof RANK)[keyof typeof RANK];
 
 /** What the user typed, parsed once per key press. */

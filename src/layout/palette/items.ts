@@ -97,7 +97,6 @@ function detailOf(resource: AnyResource, record: Identified, { formats, now, tim
   return [resource.details(record)[0], price, unusual].filter((part) => part).join(', ') || undefined;
 }
 
-/** The matching records of a resource. */
 export function recordGroup(
   resource: AnyResource,
   { best, total }: Matches<Identified>,

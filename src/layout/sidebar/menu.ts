@@ -44,7 +44,6 @@ export interface MenuBranch {
   children: readonly MenuLeaf[];
 }
 
-/** The sidebar as data. */
 export type MenuNode = MenuLeaf | MenuBranch | 'separator';
 
 /** An entry to render. */
@@ -57,7 +56,6 @@ export interface MenuItem {
   counts?: AnyResource | undefined;
 }
 
-/** A group to render. */
 export interface MenuGroup {
   label: string;
   icon: LucideIcon;

@@ -2,7 +2,6 @@ import { hrefTo, type Page, routeOf } from '../../kit/declare/pages';
 import type { UnsavedPages } from '../../kit/state/unsaved';
 import type { CurrentPage } from './currentPage';
 
-/** One tab of the open section. */
 export interface SectionTab {
   label: string;
   /** Absent while no record is open. */

@@ -2,7 +2,6 @@ import type { DetectedCode, Detector } from './detector';
 
 /** Reads barcodes out of the pictures of a camera: with the browser's own detector, else with one that is loaded. */
 
-/** A code in a picture. */
 export interface FoundCode {
   text: string;
   format: string;

@@ -138,7 +138,6 @@ export function abort(transaction: { abort(): void }): void {
   }
 }
 
-/** The rows below a key, page by page. */
 async function pages(store: AreaStore, start: StoredKey): Promise<[StoredKey, StoredRow][]> {
   const found: [StoredKey, StoredRow][] = [];
   for (let range = rangeOf(start); ; ) {

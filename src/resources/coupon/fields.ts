@@ -84,7 +84,6 @@ const detailsWith = (expiry: typeof expiryDate) => [
   ]),
 ];
 
-/** The fields of the tab Details. */
 export const details = detailsWith(expiryDate);
 
 /** The fields of the tab Scope. */

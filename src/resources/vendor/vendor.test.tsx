@@ -5,7 +5,6 @@ import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
 import { vendor } from './vendor';
 
-/** Opens a tab of the first vendor of the list. */
 async function openFirst(tab: string) {
   const journey = await renderAt('/all-vendors', { as: 'manager' });
   const [first] = within(await screen.findByRole('grid', { name: 'Vendors' })).getAllByRole('link');

@@ -18,7 +18,6 @@ interface SecretErrors {
   confirmation?: string | undefined;
 }
 
-/** The props of a password field. */
 interface SecretField {
   ref: RefObject<HTMLInputElement | null>;
   value: string;

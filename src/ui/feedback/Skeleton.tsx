@@ -15,7 +15,6 @@ interface SkeletonColumn {
   align?: 'start' | 'end';
 }
 
-/** Props of {@link SkeletonRows}. */
 export interface SkeletonRowsProps {
   /** The columns, or their number. Must be stable between renders. */
   columns: number | readonly SkeletonColumn[];

@@ -11,13 +11,11 @@ import type { ControlProps } from './control';
 import { Field, FieldAside, useField } from './Field';
 import input from './Input.module.css';
 
-/** One option of the list. */
 export interface CheckOption {
   id: string;
   label: string;
 }
 
-/** The props of a checkbox list, besides those of every control. */
 export interface CheckListProps extends ControlProps<string[], HTMLInputElement> {
   options: readonly CheckOption[];
 }

@@ -6,7 +6,6 @@ import styles from './CodeInput.module.css';
 import type { ControlProps } from './control';
 import { Field, useField } from './Field';
 
-/** The props of an input of digits, besides those of every control. */
 export interface CodeInputProps extends Omit<ControlProps<string, HTMLInputElement>, 'optional'> {
   digits: number;
   /** `code`: narrow boxes with a dash in the middle; `pin`: wide ones above a number pad. */

@@ -13,7 +13,6 @@ import { Icon } from '../feedback/Icon';
 import type { ControlProps, Note } from './control';
 import styles from './Field.module.css';
 
-/** The field props of a control. */
 type About = Pick<
   ControlProps<unknown>,
   'label' | 'error' | 'isQuiet' | 'hint' | 'note' | 'optional' | 'isRequired'

@@ -11,7 +11,6 @@ import styles from './KeyValueField.module.css';
 import { KeyValueRow, type RowPart } from './KeyValueRow';
 import { insertedAt, type Pair, pairAt, pastedPairs, removedAt, typedAt } from './pairs';
 
-/** The props of a key-value list, besides those of every control. */
 export interface KeyValueFieldProps extends ControlProps<Pair[], HTMLInputElement> {
   /** The maximum number of pairs. */
   max?: number | undefined;

@@ -7,7 +7,6 @@ import type { ControlProps } from './control';
 import { Field, useField } from './Field';
 import styles from './Input.module.css';
 
-/** The props of a password field, besides those of every control. */
 export interface PasswordFieldProps extends ControlProps<string, HTMLInputElement> {
   autoComplete?: 'current-password' | 'new-password' | 'off' | undefined;
   size?: 'md' | 'lg' | undefined;

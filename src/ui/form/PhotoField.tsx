@@ -10,7 +10,6 @@ import { PhotoDelete } from './photo/PhotoDelete';
 import { useFileDrop } from './photo/useFileDrop';
 import { IMAGE_TYPES, type PreparedPhoto, usePhotoFiles } from './photo/usePhotoFiles';
 
-/** The props of a photo field, besides those of every control. */
 export interface PhotoFieldProps extends ControlProps<Photo | null, HTMLInputElement> {
   /** Validates and resizes the file; the caller provides the rules. */
   prepare(file: File): Promise<PreparedPhoto>;

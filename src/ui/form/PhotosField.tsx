@@ -18,7 +18,6 @@ import { PhotoDelete } from './photo/PhotoDelete';
 import { useFileDrop } from './photo/useFileDrop';
 import { IMAGE_TYPES, type PreparedPhoto, type Refusal, usePhotoFiles } from './photo/usePhotoFiles';
 
-/** The props of a field of several photos, besides those of every control. */
 export interface PhotosFieldProps extends ControlProps<Photo[], HTMLInputElement> {
   /** Validates and resizes a file; the caller provides the rules. */
   prepare(file: File): Promise<PreparedPhoto>;

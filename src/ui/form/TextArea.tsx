@@ -3,7 +3,6 @@ import type { ControlProps } from './control';
 import { Field, FieldAside, useField } from './Field';
 import styles from './TextArea.module.css';
 
-/** The props of a text area, besides those of every control. */
 export interface TextAreaProps extends ControlProps<string, HTMLTextAreaElement> {
   /** Displays how much of it is used: '62 of 500'. It does not limit the input. */
   limit?: number | undefined;

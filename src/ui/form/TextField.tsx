@@ -9,7 +9,6 @@ import type { ControlProps } from './control';
 import { Field, useField } from './Field';
 import styles from './Input.module.css';
 
-/** The props of a text field, besides those of every control. */
 export interface TextFieldProps extends ControlProps<string, HTMLInputElement> {
   type?: 'text' | 'email' | 'tel' | 'url' | undefined;
   autoComplete?: string | undefined;

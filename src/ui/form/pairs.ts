@@ -29,7 +29,6 @@ export function typedAt(pairs: readonly Pair[], index: number, change: Partial<P
   );
 }
 
-/** The pairs without the one at an index. */
 export function removedAt(pairs: readonly Pair[], index: number): Pair[] {
   return trimmed(pairs.filter((_, position) => position !== index));
 }

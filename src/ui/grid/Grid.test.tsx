@@ -159,7 +159,6 @@ describe('scrolling', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Scrolls to this row. */
   function scrollTo(at: number) {
     const box = screen.getByRole('grid', { name: 'Brands' }).parentElement as HTMLElement;
     fireEvent.scroll(box, { target: { scrollTop: at * 40 } });

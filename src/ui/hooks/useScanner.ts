@@ -21,7 +21,6 @@ import {
 } from '../../lib/scannerKeys';
 import { useLatestRef } from '../../lib/useLatestRef';
 
-/** Options of {@link useScanner}. */
 interface ScannerOptions extends CodeMarks {
   /** Which codes are being scanned: parts of a scan that together are one of them belong together. */
   isKnown: IsKnownCode;

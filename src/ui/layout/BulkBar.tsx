@@ -6,7 +6,6 @@ import { Icon } from '../feedback/Icon';
 import styles from './BulkBar.module.css';
 import { Inline, Text } from './primitives';
 
-/** One button of the bar. */
 export interface BulkBarAction {
   key: string;
   label: string;

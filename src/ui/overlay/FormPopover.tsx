@@ -85,7 +85,6 @@ export function OptionList({ label, children }: { label?: string; children: Reac
   );
 }
 
-/** One option with its figure. */
 export function OptionLine({ value, children }: { value: ReactNode; children: ReactNode }) {
   return (
     <Inline justify="between" gap="3" className={styles.option}>

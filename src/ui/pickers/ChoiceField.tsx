@@ -14,7 +14,6 @@ export interface ChoiceOption {
   text?: string | undefined;
 }
 
-/** The props of a choice, besides those of every control. */
 export interface ChoiceFieldProps extends ControlProps<string> {
   choices: readonly ChoiceOption[];
   /** Cards next to each other, or a select; by default cards for a few options. */

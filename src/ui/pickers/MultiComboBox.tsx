@@ -16,7 +16,6 @@ import type { Option } from './Options';
 import { namesOf } from './search';
 import { type TypedText, useTypedText } from './useTypedText';
 
-/** The props of a multiple selection, besides those of every control. */
 export interface MultiComboBoxProps extends ControlProps<string[], HTMLInputElement> {
   /** Must be stable while the options are the same: the search index of the names is cached per array. */
   options: readonly Option[];

@@ -7,7 +7,6 @@ import { Icon } from '../feedback/Icon';
 import { Text } from '../layout/primitives';
 import styles from './Options.module.css';
 
-/** One option of a picker. */
 export interface Option {
   id: string;
   name: string;

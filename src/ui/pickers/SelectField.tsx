@@ -16,7 +16,6 @@ export interface SelectOption {
   label: string;
 }
 
-/** The props of a select, besides those of every control. */
 export interface SelectFieldProps extends ControlProps<string, HTMLButtonElement> {
   options: readonly SelectOption[];
   placeholder?: string | undefined;

@@ -7,7 +7,6 @@ import type { Theme } from '../../host/contract';
 import { colorSchemeOf } from './colorScheme';
 import { keepTexts } from './keepTexts';
 
-/** The props of the root element. */
 export interface StockRootProps {
   theme: Theme;
   density?: 'compact' | 'regular' | 'comfortable';

@@ -19,7 +19,6 @@ export interface ColumnGroup {
   lock?: string | undefined;
 }
 
-/** One column of a virtual sheet. */
 export interface VirtualColumn {
   key: string;
   /** 'Price, €': the unit stands here once, not in every cell (R110). */

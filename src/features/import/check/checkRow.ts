@@ -179,7 +179,6 @@ function venueOf(
   };
 }
 
-/** The values of one entry. */
 interface TargetEntry {
   list: VenueList;
   venue: string;

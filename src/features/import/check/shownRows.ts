@@ -7,7 +7,6 @@ import type { CheckSummary } from './summary';
 /** The states by which rows are filtered. */
 export const SHOWN_STATES = ['all', 'new', 'changed', 'same', 'twice', 'undecided', 'wrong'] as const;
 
-/** One of {@link SHOWN_STATES}. */
 export type ShownState = (typeof SHOWN_STATES)[number];
 
 const ROWS_PER_SLICE = 200;

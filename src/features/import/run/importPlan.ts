@@ -144,7 +144,6 @@ function requestOf(
   };
 }
 
-/** The changed values by the paths of their fields. */
 function changedValues(fields: readonly Field[], changes: readonly CellChange[]): FormValues {
   const values = Object.fromEntries(
     changes.flatMap(({ target: { field }, value }) => (field ? [[field.path, value]] : [])),

@@ -33,7 +33,6 @@ import { type RowFixOptions, rowFixesOf } from './rowFixes';
 
 interface CheckStepProps extends RowFixOptions {
   leftOut: ReadonlySet<number>;
-  /** The rows that are shown. */
   state: ShownState;
   onState(state: ShownState): void;
   side: ReactNode;

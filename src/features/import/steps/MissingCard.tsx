@@ -26,7 +26,6 @@ export interface MissingGroup {
   resource: string;
   one: string;
   many: string;
-  /** May the role create them? */
   mayCreate: boolean;
   names: readonly MissingName[];
   /** The names that exist, offered in place of a missing one. */

@@ -142,7 +142,6 @@ function useMeasuredHeights() {
   return { measured, observe };
 }
 
-/** Whether an entry is of a document. */
 const isOf = ({ documentId }: JournalItem, startAt: string | undefined) =>
   documentId !== undefined && documentId === startAt;
 

@@ -86,7 +86,6 @@ export class Applying<Kept extends DocumentBase> {
 
   state = (): ApplyingState => this.#state;
 
-  /** The address of its changes. */
   get address(): string {
     return this.of.set.address;
   }

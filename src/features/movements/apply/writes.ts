@@ -19,7 +19,6 @@ export function cellOfKey(key: string): Cell {
   return cellAt(...firstPart(key));
 }
 
-/** The key of the cost price of a product at a venue. */
 export const costKey = (product: string, venue: string) =>
   markKey({ record: product, venue, field: COST_FIELD });
 

@@ -15,7 +15,6 @@ const ADDRESS = '/all-products?view=count';
 const VENUE = 'Riverside';
 const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Counted of / });
 
-/** The name of the product of a field. */
 const productOf = (field: HTMLElement | undefined) =>
   (field?.getAttribute('aria-label') ?? '').replace('Counted of ', '');
 

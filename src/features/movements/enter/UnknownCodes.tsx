@@ -17,7 +17,6 @@ import styles from './scanner.module.css';
 import { useTimes } from './useTimes';
 
 export interface UnknownCodesProps {
-  /** 'Unknown codes'. */
   title: string;
   list: Pick<ListViewProps<RecordOf<'product'>>, 'resource'>;
   state: DocumentState;

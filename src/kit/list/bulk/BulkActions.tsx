@@ -19,7 +19,6 @@ import { againOf, type Ticks, taskOf, ticked, useBulkRun } from './useBulkRun';
 import type { FieldButton } from './useFieldSetting';
 import { useRecordCount } from './useRecordCount';
 
-/** Props of the bulk action bar. */
 export interface BulkActionsProps extends Ticks {
   resource: AnyResource;
   actions: readonly BulkAction[];

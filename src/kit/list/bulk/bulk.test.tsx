@@ -6,7 +6,6 @@ import type { Identified } from '../../declare/record';
 
 type Brand = Identified & { brandDetails: { name: string; isActive: boolean } };
 
-/** Opens the list of brands with write access. */
 async function openList(path = '/all-brands') {
   const journey = await renderAt(path, { as: 'admin' });
   await screen.findByText(/24 brands$/);

@@ -140,7 +140,6 @@ export function ticked({ selection, list, rows }: Ticks, concerns: BulkAction['c
   return { records: [...shown.filter(concerns), ...others], hidden: others.length };
 }
 
-/** The requests of a task, one for each record. */
 function itemsOf({ action, records }: BulkTask, resource: AnyResource): BatchItem[] {
   return records.flatMap((record) => {
     const request = action.request?.(record);

@@ -17,7 +17,6 @@ import styles from './UpdateNotice.module.css';
 
 interface UpdateNoticeProps {
   resource: AnyResource;
-  /** The latest update. */
   update: RecordUpdate;
   /** The rows that are shown. */
   rows: readonly Identified[];

@@ -113,7 +113,6 @@ function LowRecords({
   low,
 }: {
   title: string;
-  /** The resource of these records. */
   other: AnyResource;
   venues: readonly { id: string; name: string }[];
   low: readonly LowRecord[];

@@ -109,7 +109,6 @@ export function RecordForm({
 }
 
 interface FormFieldsProps {
-  /** All fields of the form. */
   fields: readonly Field[];
   /** The fields that are visible, given the values of the others. */
   there: readonly Field[];

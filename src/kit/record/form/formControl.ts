@@ -23,7 +23,6 @@ export interface FormController {
   /** The values that would be sent. */
   valueAt: ValueAt;
   change(path: string, value: unknown): void;
-  /** The user left the field at `path`. */
   left(path: string): void;
   /** The server has another record with this value. */
   found(path: string, value: string): void;

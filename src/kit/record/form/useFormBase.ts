@@ -15,7 +15,6 @@ export function useBase(fields: readonly Field[], record: Identified | undefined
   return { base, baseNow, setBase };
 }
 
-/** What {@link useBase} returns. */
 export type FormBase = ReturnType<typeof useBase>;
 
 /**
@@ -37,5 +36,4 @@ export function useStartValues(initial: FormValues) {
   return { startValuesNow, setStartValues, keepStartValues };
 }
 
-/** What {@link useStartValues} returns. */
 export type FormStartValues = ReturnType<typeof useStartValues>;

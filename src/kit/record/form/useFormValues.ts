@@ -123,7 +123,6 @@ function sameIn(fields: readonly Field[]) {
   };
 }
 
-/** What {@link useFormValues} returns. */
 export type FormValuesState = ReturnType<typeof useFormValues>;
 
 /** The errors of texts that match no option, read by the resolver, so that they block a save. */

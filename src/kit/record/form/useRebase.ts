@@ -73,7 +73,6 @@ export function useRebase({
     rebase(next);
   }, [record, fields, rebase, isFromOtherTab, valuesNow, baseNow]);
 
-  /** The values that the edits started from. */
   const startNow = (): FormValues => ({ ...baseNow(), ...startValuesNow() });
   /** Applies the result of the check: the server's values, with the changes that are sent over them. */
   const follow = (theirs: Identified, filled: FormValues, send: readonly FieldCell[]) => {
@@ -90,7 +89,6 @@ export function useRebase({
   return { rebase, follow, startNow, setSent, notice, setNotice };
 }
 
-/** What {@link useRebase} returns. */
 export type Rebase = ReturnType<typeof useRebase>;
 
 /** True once after another tab has posted a change of the record that is about to be stored. */

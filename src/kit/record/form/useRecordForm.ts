@@ -147,7 +147,6 @@ export function useRecordForm({
   };
 }
 
-/** What {@link useRecordForm} returns. */
 export type RecordFormState = ReturnType<typeof useRecordForm>;
 
 /** Discards the edits that were discarded elsewhere: on leaving, or by a change of company. */

@@ -12,7 +12,6 @@ import { draftSent } from '../../state/drafts';
 import type { ResourcesState } from '../../state/useResource';
 import { findCreated, isOver, type UnansweredCreation } from './unansweredSave';
 
-/** A creation as its form has sent it. */
 interface SentCreation extends Omit<UnansweredCreation, 'before' | 'body'> {
   body: Record<string, unknown>;
   there: readonly Field[];

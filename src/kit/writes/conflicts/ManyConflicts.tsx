@@ -114,7 +114,6 @@ function rowOf({ target }: FocusEvent): number | undefined {
   return row === undefined ? undefined : Number(row);
 }
 
-/** A row of the list of many conflicts: a record, or one of its conflicts. */
 type ConflictListRow =
   | { kind: 'group'; key: string; title: string; lines: readonly ConflictLine[] }
   | { kind: 'line'; key: string; line: ConflictLine };

@@ -19,7 +19,6 @@ import styles from './review.module.css';
 import { type ReviewFilter, type ReviewRow, reviewRows } from './reviewRows';
 import { Ticks } from './ticks';
 
-/** Props of the review of many changes. */
 export interface ReviewDialogProps {
   set: ChangeSet;
   source: ChangeSource;

@@ -97,7 +97,6 @@ export async function checkChanges(
   }
 }
 
-/** The records with confirmed changes. */
 function* idsIn(confirmed: ConfirmedChanges): Generator<void, string[]> {
   const ids: string[] = [];
   for (const [id, changes] of confirmed.records()) {

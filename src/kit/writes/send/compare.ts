@@ -158,7 +158,6 @@ function* updatedIn(
   }
 }
 
-/** The edit that a compared cell stands for. */
 export function editOf({ mine: value, typed, by, ...cell }: ComparedCell): Edit {
   return editOfChange(cell, { value, typed, by });
 }

@@ -8,7 +8,6 @@ import { markKey } from '../set/sentMarks';
 import type { ChangeSource } from '../source/changeSource';
 import type { ComparedCell } from './compare';
 
-/** The key of a cell among the conflicts. */
 export const conflictKey: (cell: Cell) => string = markKey;
 
 /** A cell that both sides changed, as the dialog displays it. */

@@ -123,7 +123,6 @@ export function* sheetCells(bytes: Uint8Array, parts: WorkbookParts): Generator<
   return sheet;
 }
 
-/** The text of a stored value. */
 function textOf(value: string, { t, s }: Attributes, parts: WorkbookParts): string {
   if (t === 's') return lines(parts.strings[Number(value)] ?? '');
   if (t === 'b') return isOn(value) ? 'true' : 'false';

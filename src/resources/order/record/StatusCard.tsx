@@ -120,7 +120,6 @@ export function StatusCard({ resource, record }: { resource: OrderResource; reco
   );
 }
 
-/** Orders, with the operation that changes a status. */
 type OrderResource = ScreenProps<Order, 'updateStatus'>['resource'];
 
 /** The state of a status change; a successful one leaves none. */

@@ -30,7 +30,6 @@ const looks = [
   ...section('Availability', [toggle('isActive', 'Active')], { aside: true }),
 ];
 
-/** The fields of the tab Details. */
 export const details = [...basics, ...looks];
 
 /** The fields of the tab Description. */
@@ -53,7 +52,6 @@ export const division = section('Division', [
   }),
 ]);
 
-/** The fields of the tab Order. */
 export const order = [
   ...section('Quantities', [
     wholeNumber('minOrderQuantity', 'Min order quantity', { min: 1 }),

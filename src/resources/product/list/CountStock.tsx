@@ -5,7 +5,6 @@ import { stockPart } from './parts';
 
 const PARTS = [stockPart];
 
-/** Counts the stock of the listed products at a venue. */
 export function CountStock(list: ListViewProps<Product, 'updateInventory'>) {
   return <Count {...list} parts={PARTS} />;
 }

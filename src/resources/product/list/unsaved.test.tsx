@@ -27,7 +27,6 @@ async function open(options: Options = { as: 'admin' }) {
   return { ...page, set, priced, price, venueOf, call };
 }
 
-/** Reviews and saves all changes. */
 async function saveAll({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) {
   await user.click(await button(/^Review \d+ changes?$/));
   await user.click(await button(/^Save \d+ changes?$/));

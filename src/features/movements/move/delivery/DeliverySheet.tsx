@@ -141,7 +141,6 @@ function groupNote(
   return texts.groupReceived(number(lines.filter(({ id }) => tally.of(id)).length), number(lines.length));
 }
 
-/** Which lines of a delivery the sheet shows. */
 type DeliveryFilter = 'toReceive' | 'received' | 'differences';
 
 /** Whether a filter shows a line. */

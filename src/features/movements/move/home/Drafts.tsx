@@ -16,7 +16,6 @@ import { titleOf } from '../titles';
 import { HomeTable, UnitsCell } from './HomeTable';
 import styles from './home.module.css';
 
-/** The icon of a kind of movement. */
 export const KIND_ICONS: Readonly<Record<MovementKind, LucideIcon>> = {
   delivery: PackagePlus,
   transfer: ArrowRightLeft,

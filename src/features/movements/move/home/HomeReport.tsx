@@ -133,7 +133,6 @@ function Row({
   );
 }
 
-/** Exports the report of the home as a CSV file. */
 function useExportReport(rows: readonly ReportRow[]) {
   const { locale, timeZone } = useHost();
   const notation = notationOf(usePreferences().files, locale, useFormats().moneyDecimals);
@@ -156,7 +155,6 @@ function useExportReport(rows: readonly ReportRow[]) {
   };
 }
 
-/** The report of the home on paper. */
 function PrintedReport({
   title,
   kinds,

@@ -26,7 +26,6 @@ export function OpenOrders({
   onChanged,
   onOpened,
 }: {
-  /** Those that are open. */
   orders: readonly OrderRecord[];
   store: DocumentStore;
   onReceive(order: OrderRecord): void;

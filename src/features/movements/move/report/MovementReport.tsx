@@ -145,7 +145,6 @@ export function MovementReport({ list, log, state }: MovementReportProps) {
 
 const nothing = () => undefined;
 
-/** Exports the report, prints it, and closes it. */
 function ReportActions({
   state,
   lines,

@@ -9,7 +9,6 @@ import { titleOf } from '../titles';
 import { outcomeWord } from './outcomeWord';
 import type { ReportLine } from './reportLines';
 
-/** The report of a movement on paper. */
 export function PrintedMovement({ state, lines }: { state: MovementState; lines: readonly ReportLine[] }) {
   const { number } = useFormats();
   const { dated } = useTimes();

@@ -231,7 +231,6 @@ function useFoundProducts(
 
 const NO_PRODUCTS: readonly DocumentLine[] = [];
 
-/** Products that can be added to a movement. */
 function FoundProducts({
   found,
   onAdd,

@@ -159,7 +159,6 @@ function discardEntries(
   for (const line of lines) if (tally.of(line.id) && !isApplied(line)) type(line.id, '');
 }
 
-/** Receives all as sent, prints the slip, saves it as a file, and closes it. */
 function SlipActions({
   onAllAsSent,
   onPrint,

@@ -121,7 +121,6 @@ function isDoubtful(
   return rest < 0 && (stock.nowOf(product) ?? 0) + rest < 0;
 }
 
-/** Adds the lines of a transfer up. */
 function amountsOf(
   lines: readonly DocumentLine[],
   state: Pick<MovementState, 'record' | 'tally'>,

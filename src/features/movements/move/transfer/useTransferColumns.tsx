@@ -200,7 +200,6 @@ interface StockAt {
   isTracked: boolean;
 }
 
-/** The stock of a product at a venue, with the levels that it is compared with. */
 function stockAt(
   { inventoryDetails }: Pick<RecordOf<'product'>, 'inventoryDetails'>,
   venue: string,

@@ -15,7 +15,6 @@ const AVAILABLE = 6;
 
 const call = (api: StockTestApi, path: string) => `${api.origin}/api/v1/${path}`;
 
-/** The stored product of the server. */
 async function stored(api: StockTestApi, id: string): Promise<Product> {
   const path = call(api, `product/get-product-v2/${id}`);
   return act(async () => (await axios.get(path, { withCredentials: true })).data.product);
@@ -48,7 +47,6 @@ const patches = (requests: ReturnType<typeof recordRequests>) =>
 const reads = (requests: ReturnType<typeof recordRequests>) =>
   requests.filter(({ method, path }) => method === 'GET' && path.startsWith('product/get-product-v2/'));
 
-/** The id of a venue by its name. */
 async function venueId(api: StockTestApi, name: string): Promise<string> {
   const { data } = await axios.get(call(api, 'company-venue/get-all-venues'), { withCredentials: true });
   const found = data.venues.find(
