@@ -7,7 +7,6 @@ import type { Use } from '../declare/registered';
 import type { AnyResource } from '../declare/resource';
 import { recordKey, referenceKeys } from './referenceKeys';
 
-/** A record that is low or out at a venue. */
 export interface LowRecord extends LowStock<StockEntry> {
   record: Identified;
 }

@@ -71,7 +71,6 @@ export function visibleFields(fields: readonly Field[], values: FormValues): Fie
   return fields.filter((field) => isVisible(field, (path) => sent[path]));
 }
 
-/** The values of these fields only. */
 export function pick(fields: readonly Field[], values: FormValues): FormValues {
   return Object.fromEntries(fields.map(({ path }) => [path, values[path]]));
 }

@@ -12,7 +12,6 @@ import styles from './DaysPopover.module.css';
 
 interface DaysPopoverProps extends PillPanelProps {
   value: string | undefined;
-  /** The days of `value`. */
   range: DayRange;
   locale: string | undefined;
   timeZone: string | undefined;

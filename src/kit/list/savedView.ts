@@ -31,7 +31,6 @@ export interface SavedView extends ViewContents {
   isDefault?: boolean;
 }
 
-/** The parts of a view that differ from the state of the list. */
 export function changedParts(view: ViewContents, now: ViewContents): readonly ViewPart[] {
   return VIEW_PARTS.filter((part) => view[part] !== undefined && !isSameJson(view[part], now[part]));
 }
@@ -43,7 +42,6 @@ export function viewOfState(views: readonly SavedView[], now: ViewContents): Sav
   );
 }
 
-/** Only these parts of a state. */
 export function onlyParts(now: ViewContents, parts: readonly ViewPart[]): ViewContents {
   return Object.fromEntries(parts.map((part) => [part, now[part]]));
 }

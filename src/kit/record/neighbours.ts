@@ -1,6 +1,5 @@
 import type { Identified } from '../declare/record';
 
-/** The position of a record in a list, and its neighbours. */
 export interface Neighbours {
   /** Counted from 1. */
   position: number;

@@ -14,7 +14,6 @@ export interface VenueGroup {
   members: readonly GroupedVenue[];
 }
 
-/** A group has at least so many venues. */
 export const LEAST_MEMBERS = 2;
 
 /** Reads a stored group; undefined where it is none. */

@@ -158,7 +158,6 @@ function sameUser(getState: () => unknown): () => boolean {
   return () => userIdIn(getState()) === userId;
 }
 
-/** The verdict of an item's check, where it has one. */
 async function checked(
   dispatch: Dispatch,
   isSameUser: () => boolean,

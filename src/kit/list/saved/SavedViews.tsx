@@ -28,7 +28,6 @@ interface SavedViewsProps {
   onClose(): void;
 }
 
-/** How many changes are named. */
 const NAMED_CHANGES = 2;
 
 /** The saved views of a list: opens, changes, orders and saves them. */

@@ -131,7 +131,6 @@ function viewChanges(before: View | undefined, now: View, source: WordSource): s
 const viewLabel = (key: string, { views }: WordSource) =>
   views.find((view) => view.key === key)?.label ?? key;
 
-/** The row filters and the venues of a view. */
 function paramWords({ only = '', venues = '' }: View['params'], { context, groups }: WordSource): string[] {
   const filters = only.split(SEPARATOR).flatMap((each) => {
     const text: string | undefined = Reflect.get(matrix.onlyOf, each);

@@ -18,7 +18,6 @@ import styles from './UpdateNotice.module.css';
 interface UpdateNoticeProps {
   resource: AnyResource;
   update: RecordUpdate;
-  /** The rows that are shown. */
   rows: readonly Identified[];
   wasSelected(id: string): boolean;
 }

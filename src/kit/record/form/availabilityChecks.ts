@@ -28,7 +28,6 @@ interface Check {
   abort(): void;
 }
 
-/** The checks of one form over records of this resource. */
 export function createAvailabilityChecks(dispatch: Dispatch, resource: AnyResource): AvailabilityChecks {
   /** The last check of each field, by the field's path. */
   const checks = new Map<string, Check>();

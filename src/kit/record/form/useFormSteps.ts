@@ -25,7 +25,6 @@ export function useFormSteps({ store, steps, recheck }: FormValuesState, { baseN
       store.redo(current);
       recheck();
     },
-    /** Sets values as a step of its own. */
     edit: (values: FormValues) => store.edit(undefined, values),
     /** Nothing can be undone any more. */
     forget: () => store.forgetSteps(),

@@ -135,7 +135,6 @@ export function useRecordForm({
     waitsFor: availability.sentence,
     sentence: saving.sentence,
     updates: rebase.notice,
-    /** The dialog for conflicts, to be rendered with the form. */
     dialog: saving.dialog,
     submit: () => {
       rejected.forget();

@@ -96,7 +96,6 @@ export function* compare(
   return found;
 }
 
-/** What is compared. */
 export interface Compared {
   set: ChangeSet;
   source: ChangeSource;

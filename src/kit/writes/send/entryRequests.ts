@@ -222,7 +222,6 @@ function heldOf({ cells }: EntryRequest): HeldByPath {
   return Object.fromEntries(cells.map(({ field, mine: value, typed }) => [field, { value, typed }]));
 }
 
-/** The cells of a request, to be settled. */
 export function cellsOf({ cells }: Pick<EntryRequest, 'cells'>): Edit[] {
   return cells.map(editOf);
 }

@@ -93,7 +93,6 @@ export async function sendParts(
   }
 }
 
-/** Sends the requests of one reading, as many as it may carry. */
 function sendPart(
   { set, store, source, results, work, deltas, waitsFor, isStopped }: PartsContext,
   { requests, read, at }: Part,
