@@ -5,15 +5,7 @@ import { AG_GRID, startBenchApi } from './benchApi';
 import { clocksOf } from './clocks';
 import { manyVenues, pricedProducts } from './matrixData';
 import { MATRIX_PAGES, type MatrixName, noMetrics, printMatrix } from './matrixFigures';
-import {
-  changeAll,
-  matrixClocks,
-  pasteBlock,
-  pressCells,
-  pressDiffers,
-  pressHistory,
-  scrollGrid,
-} from './matrixUse';
+import { changeAll, matrixClocks, pasteBlock, pressCells, pressHistory, scrollGrid } from './matrixUse';
 import { used } from './presses';
 import { buildPage } from './rspackPage';
 import { returningUser } from './signedIn';
@@ -133,10 +125,6 @@ async function use(
   metrics.keys[name].push(...keys.result);
   metrics.keyTasks[name].push(Math.max(0, ...keys.tasks));
   if (name === 'agGrid') return;
-  const differs = await traced(() => pressDiffers(page));
-  metrics.differs.prices.push(differs.result);
-  metrics.differsTasks.prices.push(Math.max(0, ...differs.tasks));
-  metrics.differsSlow.prices.push(differs.tasks.filter((length) => length > 50).length);
   const paste = await traced(() => pasteBlock(page));
   metrics.paste.prices.push(paste.result);
   metrics.pasteTasks.prices.push(Math.max(0, ...paste.tasks));

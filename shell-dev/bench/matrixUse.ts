@@ -41,26 +41,6 @@ export async function pressCells(page: Page, name: Exclude<MatrixName, 'list'>):
   );
 }
 
-/** How long after its press what differs is counted. */
-const COUNTED = 3_000;
-
-/** Presses 'Only what differs' and each of its references; milliseconds until the last is shown. Shows all rows again. */
-export async function pressDiffers(page: Page): Promise<number> {
-  const toggle = page.getByRole('button', { name: /^Only what differs [\d,]+$/ });
-  await toggle.waitFor({ timeout: WAIT });
-  const start = Date.now();
-  await toggle.click();
-  await page.getByText(/^[\d,]+ cells? in [\d,]+ products? differs?$/).waitFor({ timeout: WAIT });
-  await page.getByRole('radio', { name: 'Most venues' }).click();
-  await page.getByRole('radio', { name: 'Most venues', checked: true }).waitFor({ timeout: WAIT });
-  const time = Date.now() - start;
-  await page.waitForTimeout(COUNTED);
-  await page.getByRole('radio', { name: 'Base price' }).click();
-  await page.waitForTimeout(COUNTED);
-  await toggle.click();
-  return time;
-}
-
 /** Pastes a block of 10,000 amounts into the first cells; milliseconds until they are counted. */
 export async function pasteBlock(page: Page): Promise<number> {
   await toTop(page);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../browser/launchOptions';
 import { measureDashboard } from './dashboard';
+import { measureDiffers } from './differs';
 import { measureList } from './list';
 import { measureMatrix } from './matrix';
 import { measureNetwork } from './network';
@@ -24,6 +25,7 @@ const REOPENED = [400, 10_000];
  *   npm run bench -- reopen               first row of a list that was opened before, next to a bare page and an AG Grid page
  *   npm run bench -- dashboard            only the dashboard: 20,000 orders, 100,000 products
  *   npm run bench -- matrix               only the view Prices of the products, next to the list and an AG Grid page
+ *   npm run bench -- differs              only the longest tasks of 'Only what differs' in Prices: 100,000 products
  *   npm run bench -- matrix --venues 200  the number of venues (default 12)
  *   npm run bench -- list --rows 100000   the number of products (default 10000,100000: one table each)
  *   npm run bench -- list --runs 15       the number of runs per page (default 9)
@@ -38,7 +40,7 @@ async function run(): Promise<void> {
       keep: { type: 'boolean' },
     },
   });
-  const known = ['size', 'modules', 'list', 'matrix', 'network', 'reopen', 'dashboard'];
+  const known = ['size', 'modules', 'list', 'matrix', 'differs', 'network', 'reopen', 'dashboard'];
   const parts = positionals.length > 0 ? positionals : known;
   const unknown = parts.find((part) => !known.includes(part));
   if (unknown) throw new Error(`There is no part called ${unknown}: ${known.join(', ')}.`);
@@ -57,6 +59,8 @@ async function run(): Promise<void> {
         venues: Number(values.venues),
         runs: Number(values.runs),
       });
+    if (parts.includes('differs'))
+      await measureDiffers(browser, { rows: 100_000, venues: Number(values.venues), runs: 3 });
     if (parts.includes('network')) await measureNetwork(browser, Number(values.runs));
     for (const rows of parts.includes('reopen') ? REOPENED : [])
       await measureReopening(browser, rows, Number(values.runs));

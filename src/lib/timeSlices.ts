@@ -23,6 +23,26 @@ export function useShortOrSliced<T>(work: () => Generator<void, T>, isShort: boo
 }
 
 /**
+ * The result of work on `of`: at once where that is other, since an earlier result would show what is gone, or where the work
+ * is short; else in time slices, while the last result stays. The work gets the last result. Memoize it: a new function starts again.
+ */
+export function useRenewed<T>(
+  work: (last: T | undefined) => Generator<void, T>,
+  of: unknown,
+  isShort: boolean,
+): T {
+  const [last, setLast] = useState<{ of: unknown; work: typeof work; value: T }>();
+  const isAtOnce = last === undefined || (last.work !== work && (isShort || last.of !== of));
+  const shown = isAtOnce ? { of, work, value: finished(work(last?.value)) } : last;
+  if (shown !== last) setLast(shown);
+  useEffect(() => {
+    if (shown.work === work) return undefined;
+    return runInSlices(work(shown.value), (value) => setLast({ of, work, value }));
+  }, [work, of, shown]);
+  return shown.value;
+}
+
+/**
  * Runs work in time slices, the first one after `delay` milliseconds; `done` gets its result. The returned
  * function stops it.
  */

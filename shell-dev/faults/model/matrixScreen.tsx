@@ -3,7 +3,7 @@ import { matrixCells } from '../../../src/features/sheets/matrix/cells';
 import { columnsOf, fieldsOf, type MatrixColumn } from '../../../src/features/sheets/matrix/columns';
 import type { MatrixView } from '../../../src/features/sheets/matrix/matrixView';
 import { type PasteParts, venueTarget } from '../../../src/features/sheets/matrix/paste/namedPaste';
-import { matrixRows } from '../../../src/features/sheets/matrix/rows';
+import { matrixRows, NO_GROUPING } from '../../../src/features/sheets/matrix/rows';
 import { useMatrixChanges } from '../../../src/features/sheets/matrix/useMatrixChanges';
 import { useMatrixEdits } from '../../../src/features/sheets/matrix/useMatrixEdits';
 import { usePaste } from '../../../src/features/sheets/matrix/usePaste';
@@ -102,7 +102,7 @@ function usePrices({ list, changes, source }: SheetParts): SheetHandle {
     () => (PRICE ? columnsOf(VIEW, venues, PRICE, NO_FOLDS, 'wide', formats) : []),
     [formats],
   );
-  const rows = useMemo(() => matrixRows(list, () => '', NO_FOLDS), [list]);
+  const rows = useMemo(() => matrixRows(list, NO_GROUPING), [list]);
   const isFixed = useCallback(
     (record: Identified, { venue }: MatrixColumn) => cells.isNotSold(record, venue.id),
     [cells],

@@ -8,7 +8,7 @@ import {
   columnsReset,
   usePreferences,
 } from '../../../session/preferences/preferences';
-import { type Only, useOnly, VALUE_SEPARATOR } from '../matrix/useRowFilters';
+import { type Only, useOnly, VALUE_SEPARATOR } from '../matrix/passingRows';
 import { arrangedFields, ownFieldsOf } from './fieldColumns';
 
 /** The row filters of the view. */

@@ -9,17 +9,11 @@ import type { SavedPart } from '../../../kit/writes/source/changeSource';
 import { useTimeSlices } from '../../../lib/timeSlices';
 import type { GridSort } from '../../../ui/grid/columns';
 import type { CellEditorProps } from '../../../ui/sheet/editing';
-import { matrixRows } from '../matrix/rows';
+import { type Only, usePassingRows } from '../matrix/passingRows';
+import { type MatrixRows, NO_GROUPING } from '../matrix/rows';
 import { useListSheet } from '../matrix/useMatrixChanges';
 import { usePaste } from '../matrix/usePaste';
-import {
-  NO_MARKS,
-  type Only,
-  type PlaceOf,
-  rowMarks,
-  usePassing,
-  useShownIds,
-} from '../matrix/useRowFilters';
+import { NO_MARKS, type PlaceOf, rowMarks } from '../matrix/useRowFilters';
 import { LongEditor, ReferenceEditor } from './cellEditors';
 import { type FieldCells, fieldCells } from './fieldCells';
 import { columnsOfFields, type FieldColumn } from './fieldColumns';
@@ -53,7 +47,7 @@ export function useFieldsView(parts: readonly SavedPart[], list: ListViewProps<I
   );
   const ordered = useKeptOrder(list.rows, sort);
   const filters = useFieldFilters({ ...base, rows: ordered, columns: chosen, cells, only });
-  const { rows, refused } = useRefusedRows(filters.filtered, isPhone ? columns[0]?.key : undefined, base);
+  const { rows, refused } = useRefusedRows(filters.rows, isPhone ? columns[0]?.key : undefined, base);
   const { edits, editsOf } = useFieldEdits({ source, changes, cells, rows, columns });
   const target = useMemo(
     () => fieldTarget({ all: state.all, columns, cells, source, formats, editsOf }),
@@ -113,25 +107,26 @@ function useFieldFilters(parts: FilterParts) {
   }, [rows, columns, cells, changes, assessment, sizes, assessed]);
   const marks = useTimeSlices(work);
   const { changed, empty, doubtful, places } = marks ?? NO_MARKS;
-  const filtered = usePassing(rows, only, {
-    changed: useShownIds(changed, only.includes('changed')),
-    empty: useShownIds(empty, only.includes('empty')),
-    doubtful: useShownIds(doubtful, only.includes('doubtful')),
-  });
-  return { filtered, counts: marks?.counts ?? {}, changedFields: places };
+  const passing = {
+    changed: { ids: changed, stays: '' },
+    empty: { ids: empty, stays: '' },
+    doubtful: { ids: doubtful, stays: '' },
+  };
+  return {
+    rows: usePassingRows(rows, only, passing, NO_GROUPING),
+    counts: marks?.counts ?? {},
+    changedFields: places,
+  };
 }
 
-const NO_GROUPS: ReadonlySet<string> = new Set();
-
-/** The rows of these records, with a line under each whose cell of the noted column is refused, and the first refused cell. */
+/** The rows, with a line under each whose cell of the noted column is refused, and the first refused cell. */
 function useRefusedRows(
-  records: readonly Identified[],
+  plain: MatrixRows,
   noted: string | undefined,
   parts: Omit<FilterParts, 'rows' | 'columns' | 'cells' | 'only'>,
 ) {
   const { source, changes, assessment, assessed, sizes } = parts;
   const hasRefused = assessed.invalid > 0;
-  const plain = useMemo(() => matrixRows(records, () => '', NO_GROUPS), [records]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused changes with the changes and their validation
   return useMemo(() => {
     const of = { source, changes, assessment };

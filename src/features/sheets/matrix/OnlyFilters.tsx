@@ -9,7 +9,7 @@ import { Check } from '../../../ui/form/Check';
 import { Inline, Stack, Text } from '../../../ui/layout/primitives';
 import { Popover } from '../../../ui/overlay/Popover';
 import styles from './matrix.module.css';
-import type { Only } from './useRowFilters';
+import type { Only } from './passingRows';
 
 interface OnlyFiltersProps {
   filters: readonly Only[];

@@ -11,10 +11,10 @@ import { Button } from '../../../ui/form/Button';
 import type { SheetCell, VirtualColumn } from '../../../ui/sheet/columns';
 import type { SheetRowData, VirtualSheetProps } from '../../../ui/sheet/model';
 import { VirtualSheet } from '../../../ui/sheet/VirtualSheet';
+import type { Only } from './passingRows';
 import type { MatrixRows, RowGroup } from './rows';
 import { recordCells, useRowVersions, useSheetStart } from './sheetRows';
 import type { EditedColumn } from './useMatrixEdits';
-import type { Only } from './useRowFilters';
 
 type Given = 'row' | 'rowCount' | 'cell' | 'cellName' | 'version' | 'columns';
 

@@ -10,8 +10,8 @@ import { Inline, Text } from '../../../ui/layout/primitives';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 import styles from './matrix.module.css';
 import { OnlyFilters } from './OnlyFilters';
+import type { Only } from './passingRows';
 import type { Room } from './useRoom';
-import type { Only } from './useRowFilters';
 
 /** What the lines above all sheets of a list share. */
 export interface SheetBarProps

@@ -13,7 +13,7 @@ const shown = ({ count, recordAt, groupAt }: ReturnType<typeof matrixRows>) =>
   Array.from({ length: count }, (_, index) => recordAt(index)?._id ?? groupAt(index));
 
 test('records stand below the head of their group, groups by name and those without one last', () => {
-  const rows = matrixRows(records, groupOf, new Set());
+  const rows = matrixRows(records, { groupOf, folded: new Set() });
   expect(shown(rows)).toEqual([
     { name: 'Combos', count: 2, isFolded: false },
     'c',
@@ -29,7 +29,7 @@ test('records stand below the head of their group, groups by name and those with
 });
 
 test('a folded group has its head alone, and its records stay in the order', () => {
-  const rows = matrixRows(records, groupOf, new Set(['Drinks']));
+  const rows = matrixRows(records, { groupOf, folded: new Set(['Drinks']) });
   expect(shown(rows).slice(3)).toEqual([
     { name: 'Drinks', count: 2, isFolded: true },
     { name: '', count: 1, isFolded: false },
@@ -41,7 +41,7 @@ test('a folded group has its head alone, and its records stay in the order', () 
 
 test('without any group there are no heads', () => {
   const flat = [record('a'), record('b')];
-  const rows = matrixRows(flat, groupOf, new Set());
+  const rows = matrixRows(flat, { groupOf, folded: new Set() });
   expect([shown(rows), rows.groupRows, rows.records]).toEqual([['a', 'b'], [], flat]);
-  expect(matrixRows([], groupOf, new Set()).count).toBe(0);
+  expect(matrixRows([], { groupOf, folded: new Set() }).count).toBe(0);
 });

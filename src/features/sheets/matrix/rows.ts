@@ -1,4 +1,6 @@
 import type { Identified } from '../../../kit/declare/record';
+import { ROWS_PER_SLICE } from '../../../lib/listIndex';
+import { finished } from '../../../lib/timeSlices';
 
 /** The head of the rows of one group. */
 export interface RowGroup {
@@ -26,17 +28,32 @@ export interface MatrixRows {
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
+/** How the records of a sheet are grouped. */
+export interface Grouping {
+  /** '' for a record without a group. */
+  groupOf(record: Identified): string;
+  /** The names of the folded groups. */
+  folded: ReadonlySet<string>;
+}
+
+/** The rows of a sheet without groups. */
+export const NO_GROUPING: Grouping = { groupOf: () => '', folded: new Set() };
+
+/** The rows of {@link rowSlices} at once. */
+export const matrixRows = (records: readonly Identified[], grouping: Grouping): MatrixRows =>
+  finished(rowSlices(records, grouping));
+
 /**
  * Arranges records by group, groups by name and those without a group last; within a group they keep their
  * order. A list without any group has no heads.
  */
-export function matrixRows(
+export function* rowSlices(
   records: readonly Identified[],
-  groupOf: (record: Identified) => string,
-  folded: ReadonlySet<string>,
-): MatrixRows {
+  { groupOf, folded }: Grouping,
+): Generator<void, MatrixRows> {
   const members = new Map<string, Identified[]>();
-  for (const record of records) {
+  for (const [at, record] of records.entries()) {
+    if (at % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) yield;
     const name = groupOf(record);
     const group = members.get(name);
     if (group) group.push(record);
@@ -48,15 +65,19 @@ export function matrixRows(
   const isFlat = names.length === 0 || (names.length === 1 && names[0] === '');
   if (isFlat) return rowsOf(records, [], records, []);
   const rows: (Identified | RowGroup)[] = [];
+  const ordered: Identified[] = [];
   const groupRows: number[] = [];
   for (const name of names) {
+    yield;
     const group = members.get(name) ?? [];
     const isFolded = folded.has(name);
     groupRows.push(rows.length);
     rows.push({ name, count: group.length, isFolded });
-    if (!isFolded) for (const record of group) rows.push(record);
+    for (const record of group) {
+      ordered.push(record);
+      if (!isFolded) rows.push(record);
+    }
   }
-  const ordered = names.flatMap((name) => members.get(name) ?? []);
   return rowsOf(rows, groupRows, ordered, names);
 }
 

@@ -4,7 +4,7 @@ import { useVenueChoice } from '../../../kit/venues/useVenueChoice';
 import type { ComparedWith } from '../../../rules/differences';
 import { fieldsOf, type Venue } from './columns';
 import type { MatrixView } from './matrixView';
-import { type Only, ROW_FILTERS, useOnly, VALUE_SEPARATOR } from './useRowFilters';
+import { type Only, ROW_FILTERS, useOnly, VALUE_SEPARATOR } from './passingRows';
 
 /**
  * What a sheet shows besides the rows of its list: field, venues, row filters. They stand in the address;

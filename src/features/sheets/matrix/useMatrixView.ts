@@ -9,7 +9,6 @@ import { columnsOf } from './columns';
 import { type Comparison, comparedCells, comparisonOf } from './differs/comparison';
 import type { MatrixView } from './matrixView';
 import { venueTarget } from './paste/namedPaste';
-import { matrixRows } from './rows';
 import { useListSheet } from './useMatrixChanges';
 import { useMatrixState } from './useMatrixState';
 import { usePaste } from './usePaste';
@@ -36,15 +35,11 @@ export function useMatrixView(
     [view, venues, field, opened, room, formats],
   );
   const found = useComparison({ view, state, changes });
-  const all = { view, rows: list.rows, venues: state.venues, only };
-  const filters = useRowFilters({ ...base, ...all, comparison: found });
+  const all = { view, rows: list.rows, venues: state.venues, only, folded };
+  const { rows, ...filters } = useRowFilters({ ...base, ...all, comparison: found });
   const comparison = only.includes('differs') ? found : undefined;
   const plain = useMatrixCells({ view, source, changes, context });
   const cells = useMemo(() => comparedCells(plain, comparison), [plain, comparison]);
-  const rows = useMemo(
-    () => matrixRows(filters.filtered, view.groupOf, folded),
-    [filters.filtered, view, folded],
-  );
   const grid = { rows, columns, cells, changes, sheet };
   const target = venueTarget({ field, venues: context.venues, columns, cells }, formats);
   const paste = usePaste({ ...grid, resource, scoped, target });

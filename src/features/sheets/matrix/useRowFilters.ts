@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Identified } from '../../../kit/declare/record';
 import { type Cell, cellAt } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
@@ -8,23 +8,7 @@ import { useTimeSlices } from '../../../lib/timeSlices';
 import type { Venue } from './columns';
 import { type Comparison, type Differing, differingIn } from './differs/comparison';
 import type { MatrixView } from './matrixView';
-
-/** What the rows can be reduced to. */
-export const ROW_FILTERS = ['changed', 'low', 'gaps', 'differs', 'empty', 'doubtful'] as const;
-
-/** One of {@link ROW_FILTERS}. */
-export type Only = (typeof ROW_FILTERS)[number];
-
-/** Separates several values of one parameter of the address. */
-export const VALUE_SEPARATOR = ',';
-
-/** The pressed filters, of those that a view has; they stand in its address. */
-export function useOnly(filters: readonly Only[], pressed = ''): readonly Only[] {
-  return useMemo(
-    () => filters.filter((each) => pressed.split(VALUE_SEPARATOR).includes(each)),
-    [filters, pressed],
-  );
-}
+import { type Only, type PassingOf, usePassingRows } from './passingRows';
 
 interface FilterParts {
   view: MatrixView;
@@ -37,6 +21,8 @@ interface FilterParts {
   /** Absent for fields that are not compared. */
   comparison: Comparison | undefined;
   only: readonly Only[];
+  /** The folded groups. */
+  folded: ReadonlySet<string>;
 }
 
 /**
@@ -44,7 +30,7 @@ interface FilterParts {
  * row that was changed stays while the filter is pressed, although it is set back.
  */
 export function useRowFilters(parts: FilterParts) {
-  const { view, rows, venues, changes, sizes, assessment, assessed, comparison, only } = parts;
+  const { view, rows, venues, changes, sizes, assessment, assessed, comparison, only, folded } = parts;
   const ids = useMemo(() => venues.map(({ id }) => id), [venues]);
   const gaps = useTimeSlices(
     useMemo(() => idsOf(rows, (record) => view.hasGap(record, ids)), [view, rows, ids]),
@@ -65,11 +51,16 @@ export function useRowFilters(parts: FilterParts) {
   );
   const { changed, doubtful, places } = (sizes.changes > 0 && counted) || NO_MARKS;
   const differing = useDiffering(comparison, rows, sizes);
-  const remaining = useShownIds(changed, only.includes('changed'));
-  const differs = useShownIds(differing?.ids ?? NO_IDS, only.includes('differs'), differing?.key);
-  const filtered = usePassing(rows, only, { changed: remaining, low, gaps, differs, doubtful });
+  const grouping = useMemo(() => ({ groupOf: view.groupOf, folded }), [view, folded]);
+  const passing: PassingOf = {
+    changed: { ids: changed, stays: '' },
+    low: { ids: low || undefined },
+    gaps: { ids: gaps },
+    differs: { ids: differing?.ids, stays: differing?.key },
+    doubtful: { ids: doubtful },
+  };
   return {
-    filtered,
+    rows: usePassingRows(rows, only, passing, grouping),
     differing,
     counts: {
       changed: changed.size,
@@ -80,21 +71,6 @@ export function useRowFilters(parts: FilterParts) {
     },
     changedVenues: places,
   };
-}
-
-/** The rows that pass all pressed filters; a filter that is still counted passes none. */
-export function usePassing(
-  rows: readonly Identified[],
-  only: readonly Only[],
-  passing: Readonly<Partial<Record<Only, ReadonlySet<string> | undefined>>>,
-): readonly Identified[] {
-  const key = only.join();
-  const sets = ROW_FILTERS.map((each) => passing[each]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sets are the dependencies, and always as many
-  return useMemo(() => {
-    const wanted = only.map((each) => passing[each] ?? NO_IDS);
-    return wanted.reduce((left, ids) => left.filter(({ _id }) => ids.has(_id)), rows);
-  }, [rows, key, ...sets]);
 }
 
 /** The ids of the records that pass, found in time slices. */
@@ -122,22 +98,6 @@ function useDiffering(
     useMemo(() => comparison && (() => differingIn(comparison, rows)), [comparison, rows, sizes]),
   );
   return comparison && found;
-}
-
-/** The ids that were in the set since the filter was pressed, and since the set is one of the same thing. */
-export function useShownIds(ids: ReadonlySet<string>, isOn: boolean, of?: string): ReadonlySet<string> {
-  const [stored, setStored] = useState({ ids: NO_IDS, of });
-  const remaining = stored.of === of ? stored.ids : NO_IDS;
-  const next = isOn ? both(remaining, ids) : NO_IDS;
-  if (next !== stored.ids || stored.of !== of) setStored({ ids: next, of });
-  return next;
-}
-
-/** The ids of both; the same set where it holds them all: there may be 100,000. */
-function both(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
-  if (one === other || one.size === 0) return other;
-  for (const id of other) if (!one.has(id)) return new Set([...one, ...other]);
-  return one;
 }
 
 /** Where a change is marked: the id of its venue, or the key of its field; undefined where the view does not have it. */

@@ -45,6 +45,8 @@ export interface Comparison {
   /** Equal for the same field, venues and reference. */
   key: string;
   rowOf(record: Identified): ComparedRow;
+  /** How many cells of the record at this place of a list differ. */
+  differingAt(at: number, record: Identified): number;
   /** Undefined for an empty cell. */
   cellOf(record: Identified, venueId: string): ComparedCell | undefined;
   /** A value as the cells show it. */
@@ -98,6 +100,17 @@ export function comparisonOf({
     known.set(record, row);
     return row;
   };
+  // by place: a weak map of 100,000 records takes longer than a frame when it grows
+  const counted: { record: Identified; own: RecordChanges | undefined; differing: number }[] = [];
+  const differingAt = (at: number, record: Identified): number => {
+    const own = changes.changesOf(record._id);
+    let last = counted[at];
+    if (last?.record !== record || last.own !== own) {
+      last = { record, own, differing: compared(record, own).differing };
+      counted[at] = last;
+    }
+    return last.differing;
+  };
   const shown = (value: unknown) => cellOf(field).shown(value, formats) ?? String(value);
   return {
     of,
@@ -105,6 +118,7 @@ export function comparisonOf({
     field,
     key: [field.path, of, ...venues.map(({ id }) => id)].join(' '),
     rowOf,
+    differingAt,
     shown,
     cellOf(record, venueId) {
       const value = valueIn(venueEntries(record, part.list), venueId, changes.changesOf(record._id));
@@ -180,9 +194,9 @@ export function* differingIn(
 ): Generator<void, Differing> {
   const ids = new Set<string>();
   let cells = 0;
-  for (const record of rows) {
+  for (const [at, record] of rows.entries()) {
     yield;
-    const { differing } = comparison.rowOf(record);
+    const differing = comparison.differingAt(at, record);
     if (differing === 0) continue;
     ids.add(record._id);
     cells += differing;
