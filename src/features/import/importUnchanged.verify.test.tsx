@@ -24,7 +24,7 @@ async function exported(journey: Awaited<ReturnType<typeof renderAt>>, format: s
     if (!(box as HTMLInputElement).checked) fireEvent.click(box);
   fireEvent.click(within(panel).getByRole('radio', { name: format }));
   await journey.user.click(within(panel).getByRole('button', { name: /^Export \d/ }));
-  await waitFor(() => expect(downloads).toHaveLength(1), { timeout: 20_000 });
+  await waitFor(() => expect(downloads).toHaveLength(1));
   const [file] = downloads;
   if (!file) throw new Error('Nothing was downloaded.');
   return new File([await file.bytes()], file.name);

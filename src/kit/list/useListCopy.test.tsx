@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { ServicesContext } from '../../host/services';
 import type { ListContext } from '../declare/listDeclaration';
 import type { Identified } from '../declare/record';
@@ -35,7 +35,11 @@ function passing(resource: AnyResource, first: Step) {
   return { reported, rerender };
 }
 
-const compared = () => new Promise((resolve) => setTimeout(resolve, 50));
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** All that could be compared is. */
+const compared = () => act(() => jest.runAllTimersAsync());
 
 test('a list that changes while it is compared with its copy is reported as it came', async () => {
   const rows = [record('1', 'Marlow'), record('2', 'Kernel'), record('3', 'Acme')];

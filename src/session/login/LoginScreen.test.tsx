@@ -73,7 +73,7 @@ test('what a refused sign-in says stays at its field when the toast has gone, un
   await user.type(await email(), 'marta.kovacs@halden.example');
   await user.type(password(), 'Popcorn#0{Enter}');
   const sentence = (await screen.findByRole('alert')).textContent;
-  await waitFor(() => expect(password()).toHaveAccessibleErrorMessage(sentence ?? ''), { timeout: 5_000 });
+  await waitFor(() => expect(password()).toHaveAccessibleErrorMessage(sentence ?? ''));
   expect(password()).toBeInvalid();
   // the toast has said it
   expect(password().closest('form')?.querySelector('[aria-live="off"]')).toHaveTextContent(sentence ?? '');

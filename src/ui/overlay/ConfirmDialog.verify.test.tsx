@@ -42,7 +42,7 @@ test('Tab stays inside, the content behind is inert, and the focus is restored',
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'Delete Frosty Lane' });
   await open();
-  await waitFor(() => expect(opener.inert).toBe(true), { timeout: 4_000 });
+  await waitFor(() => expect(opener.inert).toBe(true));
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
   await userEvent.tab();

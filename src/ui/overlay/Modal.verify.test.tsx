@@ -60,6 +60,6 @@ test('what is behind it becomes inert once the dialog was read, except the toast
   expect(screen.getByText('Brands')).not.toHaveProperty('inert', true);
   act(() => screen.getByText('Brands').focus());
   expect(screen.getByRole('dialog')).toHaveFocus();
-  await waitFor(() => expect(screen.getByText('Brands')).toHaveProperty('inert', true), { timeout: 4_000 });
+  await waitFor(() => expect(screen.getByText('Brands')).toHaveProperty('inert', true));
   expect(screen.getByText('Saved.')).not.toHaveProperty('inert', true);
 });

@@ -12,7 +12,10 @@ beforeEach(() => {
 const writes = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method !== 'GET');
 
 /** Pastes so many new brands into the import, up to its check. */
-async function check(count: number) {
+async function check(
+  count: number,
+  onSent: (request: SentRequest, api: StockTestApi) => void = () => undefined,
+) {
   const journey = await renderAt('/all-brands?import', { as: 'admin' });
   const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
   const text = ['Name', ...Array.from({ length: count }, (_, index) => `Padaria ${index}`)].join('\n');
@@ -20,7 +23,7 @@ async function check(count: number) {
   fireEvent.paste(element, { clipboardData: { files: [], getData: () => text } });
   await journey.user.click(await screen.findByRole('button', { name: 'Continue to check' }));
   const start = await screen.findByRole('button', { name: `Import ${count} rows` });
-  return { ...journey, start, sent: recordRequests() };
+  return { ...journey, start, sent: recordRequests({ onSent: (request) => onSent(request, journey.api) }) };
 }
 
 test('an import goes on while its page is left, and shows its progress on coming back @verify', async () => {
@@ -278,20 +281,18 @@ test('rows of several venues that change other fields of one page of a record ta
 });
 
 test('a brand that a colleague has created at the same time is named at the end, and one of the two can be deleted (R215)', async () => {
-  const { start, user, sent, api } = await check(2);
-  await api.delay(400);
-  await user.click(start);
-  // the list that is read after the creation holds what came meanwhile
-  await waitFor(() => {
-    expect(writes(sent)).toHaveLength(2);
-    expect(sent.at(-1)?.path).toBe('product-brand/get-all-brands');
-  });
   let isFirst = true;
-  await api.editRecords('brands', (brand) => {
+  const rename = (brand: { [field: string]: unknown; _id: string }) => {
     if (!isFirst) return brand;
     isFirst = false;
     return { ...brand, brandDetails: { ...(brand.brandDetails as object), name: 'padaria  0' } };
+  };
+  const { start, user, sent } = await check(2, ({ path }, api) => {
+    // the list that is read after the creation holds what came meanwhile
+    const isAfter = writes(sent).length === 2 && path === 'product-brand/get-all-brands';
+    if (isAfter) void api.editRecords('brands', rename);
   });
+  await user.click(start);
   const card = within(await screen.findByRole('region', { name: 'Brands that are there twice' }));
   expect(card.getByText('2 records')).toBeVisible();
   expect(card.getByRole('link', { name: 'Show these brands' })).toHaveAttribute(

@@ -45,8 +45,7 @@ async function heardDuring(work: () => void): Promise<string[]> {
     for (const region of regions) heard.push(region.textContent ?? '');
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-  work();
-  await act(() => new Promise((done) => setTimeout(done, 100)));
+  await act(async () => work());
   observer.disconnect();
   return heard.filter((text) => text !== '');
 }

@@ -8,9 +8,6 @@ import { renderAt } from '../../../../testing/renderAt';
 import { recordRequests, type SentRequest } from '../../../../testing/requests';
 import { serverStock } from '../../../../testing/serverStock';
 
-/** A busy machine takes its time to save. */
-const LONG = { timeout: 120_000 };
-
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 });
@@ -102,7 +99,7 @@ test('a slip takes off at the giving venue alone, is printed, and is received wi
   );
   const requests = recordRequests();
   await apply(journey);
-  expect(await screen.findByText('2 of 2 lines are applied.', undefined, LONG)).toBeVisible();
+  expect(await screen.findByText('2 of 2 lines are applied.')).toBeVisible();
   expect(writesIn(requests)).toHaveLength(3);
   const after = await serverStock(api);
   const moved = (name: string, venue: string) => (after.of(name, venue) ?? 0) - (before.of(name, venue) ?? 0);
@@ -129,7 +126,7 @@ test('nothing is added that was not sent, and a slip that is taken back ends', a
   expect(screen.getByText('9 over')).toBeVisible();
   expect(screen.getByText(/What was not sent is not added\./)).toBeVisible();
   await apply(journey);
-  expect(await screen.findByText('1 of 1 lines are applied.', undefined, LONG)).toBeVisible();
+  expect(await screen.findByText('1 of 1 lines are applied.')).toBeVisible();
   const half = await serverStock(api);
   expect(half.of(a.name, TO)).toBe((before.of(a.name, TO) ?? 0) + a.units);
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -177,7 +174,7 @@ test('a file says on both sides what is missing, and what was added there is not
   await user.type(arrived(b.name), `${b.units - 2}{Enter}`);
   expect(screen.getByText(/^2 still on the way\./)).toBeVisible();
   await apply({ user });
-  expect(await screen.findByText('2 of 2 lines are applied.', undefined, LONG)).toBeVisible();
+  expect(await screen.findByText('2 of 2 lines are applied.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to the lines' }));
   await user.click(await screen.findByRole('button', { name: 'Save as file' }));
   await waitFor(() => expect(downloads).toHaveLength(2));
@@ -214,14 +211,12 @@ test('the codes of its pages are enough for another device, and it stays open un
   const number = () => screen.getByRole('textbox', { name: /^Number of the slip/ });
   await user.type(number(), code);
   await user.click(screen.getByRole('button', { name: 'Receive' }));
-  expect(
-    await screen.findByText(new RegExp(`^Slip ${code} is not on this device\\.`), undefined, LONG),
-  ).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^Slip ${code} is not on this device\\.`))).toBeVisible();
   await user.clear(number());
   await user.click(number());
   await user.paste(page(1));
   await user.click(screen.getByRole('button', { name: 'Receive' }));
-  expect(await screen.findByText('Page 1 of 2 is read. Scan page 2.', undefined, LONG)).toBeVisible();
+  expect(await screen.findByText('Page 1 of 2 is read. Scan page 2.')).toBeVisible();
   await user.click(number());
   await user.paste(page(2));
   await user.click(screen.getByRole('button', { name: 'Receive' }));

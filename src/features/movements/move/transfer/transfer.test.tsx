@@ -5,9 +5,6 @@ import { renderAt } from '../../../../testing/renderAt';
 import { recordRequests, type SentRequest } from '../../../../testing/requests';
 import { serverStock } from '../../../../testing/serverStock';
 
-/** A busy machine takes its time to save. */
-const LONG = { timeout: 120_000 };
-
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 });
@@ -79,7 +76,7 @@ test('a transfer is taken from one venue first, and then added at the other one'
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
   await user.click(confirm);
 
-  expect(await screen.findByText('1 of 1 lines are applied.', undefined, LONG)).toBeVisible();
+  expect(await screen.findByText('1 of 1 lines are applied.')).toBeVisible();
   expect(writesIn(requests)).toEqual([
     `${before.venueId(FROM)} ${from - 7}`,
     `${before.venueId(TO)} ${to + 7}`,
@@ -98,9 +95,7 @@ test('where the second half fails the line is failed, and its retry does only wh
   const [from = 0, to = 0] = [before.of(name, FROM), before.of(name, TO)];
   await api.fail(`/${before.venueId(TO)}`, 400, 1);
   await apply(journey);
-  expect(
-    await screen.findByText(new RegExp(`^Taken from ${FROM}, not added at ${TO}\\.`), undefined, LONG),
-  ).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^Taken from ${FROM}, not added at ${TO}\\.`))).toBeVisible();
   expect(screen.getByText('0 of 1 lines are applied.')).toBeVisible();
   const half = await serverStock(api);
   expect([half.of(name, FROM), half.of(name, TO)]).toEqual([from - units, to]);
@@ -108,14 +103,12 @@ test('where the second half fails the line is failed, and its retry does only wh
   // the address follows after a pause
   await waitFor(() => expect(journey.address()).toContain('&step=report'));
   const { user } = await renderAt(journey.address(), { isReload: true });
-  expect(
-    await screen.findByText(new RegExp(`^Taken from ${FROM}, not added at ${TO}\\.`), undefined, LONG),
-  ).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^Taken from ${FROM}, not added at ${TO}\\.`))).toBeVisible();
   const retry = screen.getByRole('button', { name: `Retry ${name}` });
   await waitFor(() => expect(retry).toBeEnabled());
   const requests = recordRequests();
   await user.click(retry);
-  expect(await screen.findByText('1 of 1 lines are applied.', undefined, LONG)).toBeVisible();
+  expect(await screen.findByText('1 of 1 lines are applied.')).toBeVisible();
   expect(writesIn(requests)).toEqual([`${before.venueId(TO)} ${to + units}`]);
 });
 
@@ -128,14 +121,14 @@ test('where the first half fails nothing is added, and its retry does both @veri
   await api.fail(`/${before.venueId(FROM)}`, 400, 1);
   const requests = recordRequests();
   await apply(journey);
-  expect(await screen.findByText(/^Not saved: /, undefined, LONG)).toBeVisible();
+  expect(await screen.findByText(/^Not saved: /)).toBeVisible();
   expect(screen.queryByText(/^Taken from/)).toBeNull();
   expect(writesIn(requests)).toEqual([`${before.venueId(FROM)} ${from - units}`]);
   requests.length = 0;
   const retry = screen.getByRole('button', { name: `Retry ${name}` });
-  await waitFor(() => expect(retry).toBeEnabled(), LONG);
+  await waitFor(() => expect(retry).toBeEnabled());
   await user.click(retry);
-  expect(await screen.findByText('1 of 1 lines are applied.', undefined, LONG)).toBeVisible();
+  expect(await screen.findByText('1 of 1 lines are applied.')).toBeVisible();
   expect(writesIn(requests)).toEqual([
     `${before.venueId(FROM)} ${from - units}`,
     `${before.venueId(TO)} ${to + units}`,
@@ -161,7 +154,7 @@ test('another venue and the swap keep the lines; what is not there is doubtful @
   expect(await screen.findByRole('grid', { name: `Transfer from Riverside to ${TO}` })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: `Remove ${name}` }));
-  expect(await screen.findByText('No lines yet', undefined, LONG)).toBeVisible();
+  expect(await screen.findByText('No lines yet')).toBeVisible();
   expect(screen.getByText(/^0 lines, 0 units/)).toBeVisible();
 });
 
@@ -176,6 +169,6 @@ test('all of the surplus that is listed is added, and what is added is no surplu
   const units = listed.map((each) => Number(/\d+/.exec(each)?.[0]));
   expect(units).toEqual([...units].sort((left, right) => right - left));
   await user.click(region().getByRole('button', { name: 'Add all 5' }));
-  expect(await screen.findByText(/^5 lines, /, undefined, LONG)).toBeVisible();
+  expect(await screen.findByText(/^5 lines, /)).toBeVisible();
   for (const each of listed) expect(names()).not.toContain(each);
 });
