@@ -79,6 +79,7 @@ export const saveBar = {
     ` in ${records}${venues === 0 ? '' : ` at ${counted(venues, 'venue')}`}.`,
   failed: (formatted: string) => `${formatted} could not be saved`,
   invalid: (count: number, formatted: string) => `${formatted} ${plural(count, 'is', 'are')} not valid`,
+  doubtful: (count: number, formatted: string) => `${formatted} ${plural(count, 'is', 'are')} doubtful`,
   gone: (records: string, count: number) => `${records} no longer ${plural(count, 'exists', 'exist')}`,
   discard: 'Discard',
   discarded: (count: number, formatted: string) => `${changes(count, formatted)} discarded.`,

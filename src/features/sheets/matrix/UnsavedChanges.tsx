@@ -41,7 +41,7 @@ function UnsavedChanges(props: UnsavedChangesProps) {
   const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
   const { number } = useFormats();
   const assessment = useAssessment(changes, source);
-  const { invalid, gone } = useAssessmentSizes(assessment);
+  const { invalid, doubtful, gone } = useAssessmentSizes(assessment);
   const [isReviewing, setReviewing] = useState(false);
   const close = useCallback(() => setReviewing(false), []);
   const Review = useLoaded(loadReview, isReviewing, close);
@@ -106,9 +106,7 @@ function UnsavedChanges(props: UnsavedChangesProps) {
       )}
       <ChangesSaveBar
         sizes={sizes}
-        invalid={invalid}
-        gone={gone}
-        recordsLabel={recordsLabel}
+        {...{ invalid, doubtful, gone, recordsLabel }}
         state={sending.state}
         progress={progress}
         onReview={() => setReviewing(true)}

@@ -24,8 +24,8 @@ function open(more: Partial<ChangesSaveBarProps> = {}) {
     onStop: jest.fn(),
     ...more,
   };
-  render(<ChangesSaveBar {...props} />);
-  return { props, user: userEvent.setup() };
+  const { unmount } = render(<ChangesSaveBar {...props} />);
+  return { props, unmount, user: userEvent.setup() };
 }
 
 const bar = () => screen.getByRole('region', { name: 'Unsaved changes' });
@@ -48,6 +48,23 @@ test('lists what could not be saved and what is not valid; Retry for what failed
   );
   await user.click(screen.getByRole('button', { name: 'Retry 2' }));
   expect(props.onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('the worst is red: what is not valid while nothing has failed, and what is doubtful never', () => {
+  const { unmount } = open({ sizes: { ...failed, failed: 0 }, invalid: 1, doubtful: 2 });
+  expect(bar()).toHaveTextContent('at 6 venues. 1 is not valid, 2 are doubtful.');
+  expect(screen.getByText('1 is not valid')).toHaveAttribute('data-sk', expect.stringContaining('danger'));
+  unmount();
+  open({ sizes: failed, invalid: 1, doubtful: 2 });
+  expect(screen.getByText('2 could not be saved')).toHaveAttribute(
+    'data-sk',
+    expect.stringContaining('danger'),
+  );
+  expect(screen.getByText('1 is not valid')).not.toHaveAttribute(
+    'data-sk',
+    expect.stringContaining('danger'),
+  );
+  expect(bar()).not.toHaveTextContent('doubtful');
 });
 
 test('nothing is rendered without a change', () => {

@@ -1,5 +1,5 @@
 import { RotateCcw, Square } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { type Formats, useFormats } from '../../../host/formats';
 import { saveBar as texts } from '../../../messages/review';
 import { Button } from '../../../ui/form/Button';
@@ -15,6 +15,8 @@ export interface ChangesSaveBarProps {
   sizes: ChangeSizes;
   /** Changes that cannot be saved as they are. */
   invalid: number;
+  /** Changes that should be looked at. */
+  doubtful?: number;
   /** Changed records that no longer exist. */
   gone?: number;
   /** 'in 12 products': the records with their number. */
@@ -34,7 +36,8 @@ export interface ChangesSaveBarProps {
  * progress with Stop.
  */
 export function ChangesSaveBar(props: ChangesSaveBarProps) {
-  const { sizes, invalid, gone = 0, recordsLabel, state, progress, onReview, onDiscard, onRetry } = props;
+  const { sizes, invalid, doubtful = 0, gone = 0, recordsLabel, state, progress } = props;
+  const { onReview, onDiscard, onRetry } = props;
   const { changes, records, venues, failed } = sizes;
   const formats = useFormats();
   if (state?.phase === 'sending') return <Progress state={state} onStop={props.onStop} />;
@@ -53,7 +56,7 @@ export function ChangesSaveBar(props: ChangesSaveBarProps) {
           <>
             {texts.where(recordsLabel(records), venues)}{' '}
             <Wrong
-              {...{ failed, invalid, formats }}
+              {...{ failed, invalid, doubtful, formats }}
               gone={gone === 0 ? '' : texts.gone(recordsLabel(gone), gone)}
             />
           </>
@@ -75,26 +78,42 @@ export function ChangesSaveBar(props: ChangesSaveBarProps) {
   );
 }
 
-/** Not announced: the sheet announces what is not valid, and the toast of the send what could not be saved. */
+/**
+ * What holds changes back; the worst of it is red. What is doubtful holds none back, and stands here while nothing has failed.
+ * Not announced: the sheet announces what is not valid, and the toast of the send what could not be saved.
+ */
 function Wrong({
   failed,
   invalid,
+  doubtful,
   gone,
-  formats,
+  formats: { number },
 }: {
   failed: number;
   invalid: number;
+  doubtful: number;
   gone: string;
   formats: Formats;
 }) {
-  if (failed + invalid === 0 && gone === '') return null;
+  const parts = [
+    failed > 0 && <Text tone="danger">{texts.failed(number(failed))}</Text>,
+    invalid > 0 && (
+      <Text tone={failed > 0 ? 'muted' : 'danger'}>{texts.invalid(invalid, number(invalid))}</Text>
+    ),
+    gone !== '' && <Text tone="danger">{gone}</Text>,
+    failed === 0 && doubtful > 0 && texts.doubtful(doubtful, number(doubtful)),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
   return (
     <>
-      {failed > 0 && <Text tone="danger">{texts.failed(formats.number(failed))}</Text>}
-      {failed > 0 && invalid > 0 && ', '}
-      {invalid > 0 && texts.invalid(invalid, formats.number(invalid))}
-      {failed + invalid > 0 && gone !== '' && ', '}
-      {gone !== '' && <Text tone="danger">{gone}</Text>}.
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state
+        <Fragment key={at}>
+          {at > 0 && ', '}
+          {part}
+        </Fragment>
+      ))}
+      .
     </>
   );
 }
