@@ -156,7 +156,12 @@ export async function startListener(address: string): Promise<Listener> {
       const all = (verb: string) => modifiers.flatMap((each) => [verb, each]);
       xdotool(...all('keydown'), 'key', key, ...all('keyup'));
     },
-    type: (text) => xdotool('type', '--delay', '60', text),
+    type(text) {
+      // a file dialog opens the field for a path with its first letter, and loses those that are typed meanwhile
+      const begin = text.startsWith('/') ? 1 : 0;
+      if (begin > 0) xdotool('type', text.slice(0, begin), 'sleep', '1');
+      xdotool('type', '--delay', '60', text.slice(begin));
+    },
     narrow() {
       xdotool('getactivewindow', 'windowsize', '--sync', ...NARROW);
       for (let step = 0; step < 3; step += 1) xdotool('key', 'ctrl+plus');

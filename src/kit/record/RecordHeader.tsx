@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHost } from '../../host/HostContext';
 import { forms } from '../../messages/forms';
 import { StatusDot } from '../../ui/feedback/StatusDot';
@@ -46,20 +46,17 @@ export function RecordHeader({
   record,
   badge,
   actions,
-  headingRef,
 }: {
   resource: AnyResource;
   record: Identified;
   badge?: ReactNode;
   actions?: ReactNode;
-  headingRef?: Ref<HTMLHeadingElement> | undefined;
 }) {
   const header = useRecordHeader(resource, record);
   return (
     <PageHeader
       {...header}
       isName
-      headingRef={headingRef}
       badge={
         <>
           {header.badge}

@@ -64,7 +64,11 @@ export function Sheet<R>(props: SheetProps<R>) {
     const at = position(cell);
     if (at.row >= 0 && at.column >= 0) sheet.current?.focusCell(at);
   };
-  useImperativeHandle(ref, () => ({ fillDown: () => sheet.current?.fillDown(), focusCell }));
+  useImperativeHandle(ref, () => ({
+    fillDown: () => sheet.current?.fillDown(),
+    focusAgain: () => sheet.current?.focusAgain(),
+    focusCell,
+  }));
   const reverted = (cell: CellKeys | undefined) => {
     if (!cell) return undefined;
     const { row, column } = position(cell);

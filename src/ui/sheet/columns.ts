@@ -112,6 +112,8 @@ export interface SheetHandle {
   fillDown(): void;
   /** Makes a cell active and focuses it. */
   focusCell(cell: CellKeys): void;
+  /** Focuses the active cell. */
+  focusAgain(): void;
 }
 
 /** The place of a column for assistive technology, from 1: a pinned one has that of the first frozen column. */

@@ -21,7 +21,10 @@ export function undoKeys(sheet: RefObject<VirtualSheetHandle | null>) {
 }
 
 /** Returns the focus to the active cell where the pressed control of a send is gone; the save bar does so for its own (R320). */
-export function useKeepFocus(sheet: RefObject<VirtualSheetHandle | null>, sender: SenderSlot): void {
+export function useKeepFocus(
+  sheet: RefObject<Pick<VirtualSheetHandle, 'focusAgain'> | null>,
+  sender: SenderSlot,
+): void {
   const phase = useSyncExternalStore(sender.subscribe, sender.state)?.phase;
   const before = useRef(phase);
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { ArrowDownToLine } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { RecordHeader } from '../../../kit/record/RecordHeader';
 import { useSaveShortcut } from '../../../kit/record/useSaveShortcut';
 import { SendDialogs } from '../../../kit/writes/send/SendDialogs';
-import { isFocusLost } from '../../../lib/isFocusLost';
 import { forms } from '../../../messages/forms';
 import { venueSheet as texts } from '../../../messages/sheet';
 import { Badge } from '../../../ui/feedback/Badge';
@@ -13,6 +12,7 @@ import { Button } from '../../../ui/form/Button';
 import flow from '../../../ui/layout/flow.module.css';
 import type { SheetHandle } from '../../../ui/sheet/columns';
 import { Sheet, type SheetProps } from '../../../ui/sheet/Sheet';
+import { useKeepFocus } from '../matrix/sheetFocus';
 import type { VenueRow } from './entries';
 import { LongReview } from './LongReview';
 import { ReviewDialog } from './ReviewDialog';
@@ -62,12 +62,11 @@ export function VenueSheet({
   noneShown,
   ...columns
 }: VenueSheetProps) {
-  const { resource, record, readOnly, rows, changes, state, sender } = controller;
+  const { resource, record, readOnly, rows, state, sender } = controller;
   const sheet = useRef<SheetHandle>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const review = useReviewSteps(controller, { sheet, shown, onShowAll });
   useSaveShortcut(review.begin, !readOnly);
-  useKeepFocus(heading, changes.length);
+  useKeepFocus(sheet, sender);
 
   return (
     <>
@@ -75,7 +74,6 @@ export function VenueSheet({
         <RecordHeader
           resource={resource}
           record={record}
-          headingRef={heading}
           badge={readOnly && <Badge>{forms.readOnly}</Badge>}
         />
         {notice}
@@ -120,14 +118,7 @@ export function VenueSheet({
           />
         )}
       </div>
-      <SheetSaveBar
-        controller={controller}
-        onReview={review.begin}
-        onDiscarded={() => {
-          review.reset();
-          heading.current?.focus();
-        }}
-      />
+      <SheetSaveBar controller={controller} onReview={review.begin} onDiscarded={review.reset} />
       {review.isOpen && <Review controller={controller} consequence={consequence} {...review} />}
       <SendDialogs sender={sender} state={state} />
     </>
@@ -166,16 +157,6 @@ function Review({ controller, consequence, close, save }: ReviewProps) {
 
 const keyOf = ({ id }: VenueRow) => id;
 const nameOf = ({ name }: VenueRow) => name;
-
-/** The pressed control, such as 'Retry 3', may be unmounted after saving: the heading gets the focus then. */
-function useKeepFocus(heading: { current: HTMLElement | null }, changes: number): void {
-  const before = useRef(changes);
-  useEffect(() => {
-    const isFewer = changes < before.current;
-    before.current = changes;
-    if (isFewer && isFocusLost()) heading.current?.focus();
-  }, [heading, changes]);
-}
 
 function KeyHints() {
   return (
