@@ -136,8 +136,8 @@ function tabActions<H extends ScreenHandle>(): Action<H>[] {
           ({ page }) => !page || (page.stock.store.getState().auth.isChecked && !page.hasFailedToLoad),
         ),
       async run(world) {
-        // what was entered in the last second may be lost
-        await world.loop.pass(1_000);
+        // what was entered in the last 300 ms may be lost (R158): each step has left 100 of them
+        await world.loop.pass(200);
         // a sign-out may have ended by now
         world.look();
         const open = world.tabs.filter(({ page }) => page);

@@ -244,6 +244,32 @@ test.each<[what: string, happens: (store: Store) => void, isStored: boolean]>([
   },
 );
 
+test('while a draft becomes large, and small again, a crash finds what it had', async () => {
+  const large = largeDrafts();
+  let isWritten = () => undefined as void;
+  large.write.mockReturnValueOnce(new Promise((resolve) => (isWritten = () => resolve(undefined))));
+  const { store, changeSets } = loadWithChanges(large);
+  signInAs(store, 'marta');
+  const { set } = changesAt(changeSets, '/all-products');
+  set.setStored(textValues(() => 'Cola'));
+  const named = (index: number) => ({ record: `p${index}`, venue: '', field: 'name', text: 'Nova' });
+  const kept = () => {
+    const [{ records = [], outside } = {}] = store.getState().drafts['/all-products'] ?? [];
+    return { records: records.length, isOutside: outside !== undefined };
+  };
+  set.put([named(0)]);
+  const cells = Array.from({ length: 2_001 }, (_, index) => named(index + 1));
+  await set.putMany({ edits: cells, count: cells.length });
+  await waitFor(() => expect(large.write).toHaveBeenCalledTimes(1));
+  expect(kept()).toEqual({ records: 1, isOutside: false });
+  isWritten();
+  await waitFor(() => expect(kept()).toEqual({ records: 0, isOutside: true }));
+  set.discard(cells.slice(0, 2).map(({ record }) => record));
+  expect(kept()).toEqual({ records: 2_000, isOutside: false });
+  expect(large.drop).not.toHaveBeenCalled();
+  await waitFor(() => expect(large.drop).toHaveBeenCalledTimes(1));
+});
+
 describe('copies', () => {
   const crashed = (id: string, name: string, keptAt = Date.now()) => ({
     id,
@@ -315,6 +341,14 @@ describe('copies', () => {
     signInAs(one, 'tom');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(stored(other)).toEqual(named('Nova'));
+  });
+
+  test('what the tab had before a reload is copied at once', () => {
+    typed();
+    leavePage();
+    const { copies, written } = copiesOf();
+    signInAs(load(copies), 'marta');
+    expect(written).toMatchObject([{ drafts: { [draft.address]: [{ values: draft.values }] } }]);
   });
 
   test('another user does not find them', async () => {
@@ -416,7 +450,7 @@ describe('copies', () => {
     const large = largeDrafts();
     const store = load(copies, large);
     signInAs(store, 'marta');
-    store.dispatch(keepDraft({ ...draft, outside: { id: 'marta 1', changes: 3_000 } }));
+    store.dispatch(keepDraft({ ...draft, outside: 'marta 1' }));
     store.dispatch(sessionEnded('user'));
     expect(stored(store)).toEqual({});
     expect(deleted).toEqual(['marta']);

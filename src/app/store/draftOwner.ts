@@ -203,7 +203,11 @@ function createKeeper(store: Store, { large, copies }: Required<Pick<DraftDataba
     /** Puts what is stored for a user into the store, while the user is signed in. */
     async takeUp(user: string, isSignedIn: () => boolean) {
       const found = readDrafts(user);
-      if (found && found.copy === undefined) store.dispatch(draftsFound(found.drafts));
+      if (found && found.copy === undefined) {
+        store.dispatch(draftsFound(found.drafts));
+        // until it is copied, the session storage alone has what was typed before
+        void write(user);
+      }
       const taken = await copies.takeUp(user);
       if (!isSignedIn()) return;
       // where the copies cannot be read, the session storage has what is known
@@ -219,7 +223,7 @@ function createKeeper(store: Store, { large, copies }: Required<Pick<DraftDataba
     /** Deletes from the databases what was stored until a user, signed in `since`, has signed out. */
     deleteOf(user: string, since: number) {
       const until = noteSignOut(user, since);
-      for (const { outside } of Object.values(draftsNow()).flat()) if (outside) void large.drop(outside.id);
+      for (const { outside } of Object.values(draftsNow()).flat()) if (outside) void large.drop(outside);
       void large.dropOf(user, until);
       void copies.deleteOf(user, until);
       copies.letGo();

@@ -2,7 +2,7 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { KeptRecord } from '../../kit/writes/set/largeDrafts';
+import type { KeptRecord } from '../../kit/writes/set/keptRecords';
 import { createLargeDrafts } from './largeDrafts';
 
 beforeEach(() => {

@@ -1,26 +1,17 @@
-import { type Cell, cellAt, type SentMark } from '../../kit/writes/set/cells';
-import type { KeptRecord, LargeDrafts, StoredChange } from '../../kit/writes/set/largeDrafts';
+import type { DraftRecord } from '../../kit/state/drafts';
+import type { Cell, SentMark } from '../../kit/writes/set/cells';
+import { changesIn, draftRecord } from '../../kit/writes/set/keptRecords';
+import type { LargeDrafts } from '../../kit/writes/set/largeDrafts';
 import { dropTabMarks, markKey, type SentMarks, tabMarks } from '../../kit/writes/set/sentMarks';
 import { type AreaOptions, type DeviceArea, openArea } from '../../lib/device/deviceStore';
 import { ownerIn } from '../../lib/device/owners';
 import { MAX_DRAFT_AGE_MS } from './draftStorage';
 
-/** What it has besides its values, of few changes. */
-type Noted = Pick<StoredChange, 'typed' | 'by' | 'addedAt'>;
-
-type StoredRow = [key: string, value: unknown, start: unknown, noted?: Noted];
-
 interface Values {
   /** When a draft was written last. */
   drafts: { at: number };
-  /** The changes of one record of a draft by cell key, and the keys of those that were confirmed and not sent. */
-  records: {
-    draft: string;
-    record: string;
-    name: string | undefined;
-    changes: StoredRow[];
-    confirmed: readonly string[] | undefined;
-  };
+  /** The records of a draft. */
+  records: DraftRecord;
   /** A delta that may have been sent, by address and cell; the head of a document of its own. */
   sent: SentMark;
 }
@@ -46,29 +37,15 @@ export function openLargeDraftsDatabase(backend: () => string): LargeDrafts & { 
             void rows.put([ownerIn(draft), 'drafts', draft], { at: Date.now() }, Date.now());
             for (const [record, kept] of entries.slice(index, index + RECORDS_PER_TRANSACTION)) {
               const key = [ownerIn(draft), 'records', draft, record] as const;
-              if (!kept) rows.delete(key);
-              else {
-                const { name, confirmed } = kept;
-                void rows.put(key, { draft, record, name, changes: rowsOf(kept), confirmed });
-              }
+              if (kept) void rows.put(key, draftRecord(record, kept));
+              else rows.delete(key);
             }
           });
         }
       }),
     async read(draft) {
       const stored = await area.read((rows) => rows.all([ownerIn(draft), 'records', draft]));
-      return stored.flatMap(({ value: { record, name, changes, confirmed } }) =>
-        changes.map(
-          ([key, value, start, noted]): StoredChange => ({
-            ...cellAt(record, key),
-            value,
-            start,
-            name,
-            ...noted,
-            ...(confirmed?.includes(key) && { isConfirmed: true }),
-          }),
-        ),
-      );
+      return changesIn(stored.map(({ value }) => value));
     },
     drop: (draft) => area.write((rows) => rows.drop(ownerIn(draft), draft)),
     dropOf(owner, until) {
@@ -106,13 +83,6 @@ function marksIn(area: DeviceArea<Values>): SentMarks {
       ]);
     },
   };
-}
-
-function rowsOf({ changes, addedAt }: KeptRecord): StoredRow[] {
-  return [...changes].map(([key, { value, start, typed, by }]) => {
-    if (by !== undefined) return [key, value, start, { by, addedAt: addedAt?.get(key) }];
-    return typed === undefined ? [key, value, start] : [key, value, start, { typed }];
-  });
 }
 
 /** The document of a mark; of all marks of an address without a cell. */

@@ -15,7 +15,7 @@ import { useUnsavedEdits } from '../state/unsaved';
 import type { ResourcesState } from '../state/useResource';
 import { LeaveGuard } from './LeaveGuard';
 import styles from './TypedText.module.css';
-import { typedTexts } from './typedTexts';
+import { cellTexts, typedTexts } from './typedTexts';
 
 interface TypedTextProps {
   resource: AnyResource;
@@ -88,11 +88,11 @@ function useTypedTexts(resource: AnyResource, id: string) {
     .filter(({ path }) => path.includes('/:id'))
     .flatMap((page) => {
       const list = edits[hrefTo<string>(page, { id })] ?? [];
-      return list.flatMap(({ id: draft, values }) =>
-        typedTexts(page.fields ?? venueFields, values, nameIn(values)).map((typed) => ({
-          ...typed,
-          key: `${draft} ${page.path} ${typed.label}`,
-        })),
+      return list.flatMap(({ id: draft, values, records }) =>
+        [
+          ...typedTexts(page.fields ?? venueFields, values, nameIn(values)),
+          ...cellTexts(records, nameIn(values)),
+        ].map((typed) => ({ ...typed, key: `${draft} ${page.path} ${typed.label}` })),
       );
     });
 }

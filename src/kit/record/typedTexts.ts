@@ -3,6 +3,11 @@ import { valueAt } from '../../lib/paths';
 import { forms } from '../../messages/forms';
 import type { Field, FormValues } from '../declare/field';
 import { pairsOf, readPairs } from '../declare/pairs';
+import type { DraftRecord } from '../state/drafts';
+import { changesIn } from '../writes/set/keptRecords';
+
+/** The name of the record with an id, at a field or (without one) at a row of a sheet. */
+type NameOf = (id: string, field?: Field) => string | undefined;
 
 /** The value of one field as text that can be copied. */
 export interface TypedText {
@@ -11,25 +16,24 @@ export interface TypedText {
 }
 
 /**
- * The values of a draft by the labels of their fields. A sheet stores its cells by row, so its texts are
- * labelled with the names of row and column.
+ * The values of a form's draft by the labels of their fields.
  *
- * @param nameOf the name of the record with an id, at a field or (without one) at a row of a sheet
+ * @param nameOf the name of the record with an id, at a field
  */
-export function typedTexts(
-  fields: readonly Field[],
-  values: FormValues,
-  nameOf: (id: string, field?: Field) => string | undefined,
-): TypedText[] {
+export function typedTexts(fields: readonly Field[], values: FormValues, nameOf: NameOf): TypedText[] {
   return Object.entries(values).flatMap(([key, value]) => {
     const field = fields.find(({ path }) => path === key);
     if (field) return [{ label: field.label, text: textOf(value, (id) => nameOf(id, field)) }];
-    if (!isObject(value)) return [{ label: labelOf(key), text: textOf(value, nameOf) }];
-    return Object.entries(value).map(([column, text]) => ({
-      label: `${nameOf(key) ?? key}, ${labelOf(column).toLowerCase()}`,
-      text: textOf(text, nameOf),
-    }));
+    return [{ label: labelOf(key), text: textOf(value, nameOf) }];
   });
+}
+
+/** The changed cells of a record's sheet by the names of their rows and columns. */
+export function cellTexts(records: readonly DraftRecord[] | undefined, nameOf: NameOf): TypedText[] {
+  return changesIn(records).map(({ venue, field, value, typed }) => ({
+    label: `${nameOf(venue) ?? venue}, ${labelOf(field).toLowerCase()}`,
+    text: typed ?? textOf(value, nameOf),
+  }));
 }
 
 function textOf(value: unknown, nameOf: (id: string) => string | undefined): string {

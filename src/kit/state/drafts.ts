@@ -14,14 +14,8 @@ export interface Draft {
   values: FormValues;
   /** The stored values at that time, to detect later whether they have changed meanwhile. */
   base: FormValues;
-  /** Of changes of cells: the texts that were typed where they are not those of their values, placed like `values`. */
-  typed?: FormValues;
-  /** Of changes of many records: what these were called, by id. They may no longer exist. */
-  names?: Readonly<Record<string, string>>;
-  /** Of changes that add to what is stored: the numbers and when they were added, placed like `values`. */
-  deltas?: FormValues;
-  /** Of changes that were confirmed and not sent: their fields by the rows of `values`. */
-  confirmed?: Readonly<Record<string, readonly string[]>>;
+  /** Of a sheet or list: the changes of its records; `values` is empty then. With `outside` those that are later. */
+  records?: readonly DraftRecord[];
   /** Of a new record: the values that were sent without an answer, which are looked up before anything is sent (R281). */
   sent?: FormValues;
   /** When it was edited, in milliseconds. */
@@ -31,11 +25,29 @@ export interface Draft {
    * again; all others (after a reload, after the session ended) are only offered.
    */
   typedBy?: string;
-  /**
-   * Where the values are kept when they are too many for the session storage, and how many they are; `values` is
-   * empty then.
-   */
-  outside?: { id: string; changes: number };
+  /** The id that the records are kept under when they are too many for the session storage. */
+  outside?: string;
+}
+
+/** The changes of one record by the keys of their cells. What it was called is kept: it may no longer exist. */
+export interface DraftRecord {
+  record: string;
+  name?: string | undefined;
+  changes: Readonly<Record<string, DraftChange>>;
+}
+
+/** A change of a cell as a draft keeps it. */
+export interface DraftChange {
+  value: unknown;
+  /** The stored value that its editing started from. */
+  start: unknown;
+  /** What was typed, where it is not the text of the value. */
+  typed?: string | undefined;
+  /** Of a number that is added to what is stored: the number, and when it became that. */
+  by?: number | undefined;
+  addedAt?: number | undefined;
+  /** It was confirmed, and was not sent. */
+  isConfirmed?: boolean;
 }
 
 /**
@@ -45,14 +57,7 @@ export interface Draft {
 export type Drafts = Readonly<Record<string, readonly Draft[]>>;
 
 /** What a page hands over to be kept; `id` where it does not follow from what is typed at the address. */
-type Edits = Pick<
-  Draft,
-  'values' | 'typed' | 'names' | 'deltas' | 'confirmed' | 'sent' | 'typedBy' | 'outside'
-> & {
-  address: string;
-  base?: FormValues;
-  id?: string;
-};
+type Edits = Partial<Omit<Draft, 'keptAt'>> & { address: string };
 
 /**
  * Drafts outlive their form, so that moving between the tabs of a record, a reload, or signing in again after
@@ -75,8 +80,12 @@ const drafts = createSlice({
         const others = known.filter((other) => other !== typed && other.id !== id);
         return { ...state, [address]: [{ ...draft, id }, ...others] };
       },
-      prepare: ({ address, id, base = {}, ...draft }: Edits) => ({
-        payload: { address, draft: { ...draft, base, keptAt: Date.now() }, ...(id !== undefined && { id }) },
+      prepare: ({ address, id, values = {}, base = {}, ...draft }: Edits) => ({
+        payload: {
+          address,
+          draft: { ...draft, values, base, keptAt: Date.now() },
+          ...(id !== undefined && { id }),
+        },
       }),
     },
     /** What is typed on the page of a new record was sent, and no answer came; without values that is settled. */

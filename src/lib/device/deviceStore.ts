@@ -14,12 +14,12 @@ import { type Memory, memoryRows } from './memoryRows';
 import { answered, createStay, inTransaction } from './transaction';
 
 /** A release that needs another area, or another form of the rows of one, raises it. */
-const VERSION = 5;
+const VERSION = 6;
 
 /** The version in which the rows of each area got the form that they have: what an earlier one has kept is thrown away. */
 const AREAS: Readonly<Record<AreaName, number>> = {
-  drafts: 5,
-  'tab-drafts': 1,
+  drafts: 6,
+  'tab-drafts': 6,
   journal: 1,
   counts: 4,
   movements: 4,

@@ -2,7 +2,7 @@ import type { AppliedWrite, MovementRecord, MovementWrite } from '../../../kit/d
 import { stockKey } from '../../../kit/documents/stockKey';
 import { type Cell, cellAt, type SentMark } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
-import type { StoredChange } from '../../../kit/writes/set/largeDrafts';
+import type { StoredChange } from '../../../kit/writes/set/keptRecords';
 import { restoreChanges } from '../../../kit/writes/set/restoreChanges';
 import { markKey, type SentMarks } from '../../../kit/writes/set/sentMarks';
 import { exactQuantity } from '../../../rules/quantities';

@@ -53,7 +53,7 @@ export function useVenueSheet(options: VenueSheetOptions) {
   const readOnly = !useAccess(page.path).may('write');
   const address = hrefTo<string>(page, { id } as Record<never, string>);
   const [part, source] = useSource(options, scope.venues);
-  const { set, sender } = useChangeSet(address, source, { record: id });
+  const { set, sender } = useChangeSet(address, source);
   const changesNow = useRecordChanges(set, id);
   const entered = changesNow ? changesByVenue(changesNow) : NOTHING_ENTERED;
   const [flashing, flash] = useFlash();
@@ -78,7 +78,7 @@ export function useVenueSheet(options: VenueSheetOptions) {
   const { venues } = scope;
   const saving = useSheetSaving({ id, set, sender, source, venues, entered, flash });
   const { state, report, stop, forget } = saving.sending;
-  const offer = useOfferedChanges(set, source, { isReady: true, record: id });
+  const offer = useOfferedChanges(set, source, { isReady: true });
   return {
     ...options,
     address,

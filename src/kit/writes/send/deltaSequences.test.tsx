@@ -3,7 +3,7 @@ import type { HttpCall } from '../../../http/client';
 import { adding, heldSender } from '../../../testing/heldSender';
 import type { DeltaAnswer } from '../conflicts/question';
 import type { Cell } from '../set/cells';
-import { changesIn as keptChanges } from '../set/draftCells';
+import { changesIn as keptChanges } from '../set/keptRecords';
 import { markKey, tabMarks } from '../set/sentMarks';
 
 const VENUES = ['v1', 'v2'] as const;
@@ -113,7 +113,7 @@ function world() {
 
   /** The page is loaded again; the draft has the deltas as they were, the marks are those of the device. */
   const reload = async () => {
-    const draft = keptChanges(page.set.draft(undefined), undefined);
+    const draft = keptChanges(page.set.draft());
     page = open();
     const kept = await tabMarks.of('u', '/all');
     await page.set.restore(draft);

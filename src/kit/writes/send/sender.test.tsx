@@ -12,6 +12,7 @@ import { recordRequests } from '../../../testing/requests';
 import type { Effect } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
 import type { TextEdit } from '../set/cells';
+import { changesIn } from '../set/keptRecords';
 import { changesAt } from '../set/openChanges';
 import { changeSource } from '../source/changeSource';
 import { type SendOptions, senderIn } from './sender';
@@ -195,7 +196,7 @@ test('the session ends in the middle: nothing more is sent, and the draft keeps 
   expect(saved.changes).toBeGreaterThanOrEqual(6);
   expect(writes(requests).length).toBeLessThan(saved.changes + 10);
   const draft = stock.store.getState().drafts[ADDRESS]?.[0];
-  const stored = Object.values(draft?.values ?? {});
+  const stored = changesIn(draft?.records).map(({ field, value }) => ({ [field]: value }));
   expect(stored.length).toBeGreaterThan(10);
   expect(stored.length).toBeLessThanOrEqual(40 - 6);
   expect(stored).toContainEqual({ price: 123.45 });

@@ -1,5 +1,5 @@
 import { cellAt, cellKey, changesByVenue } from './cells';
-import { changesIn, draftOf } from './draftCells';
+import { changesIn, draftRecord } from './keptRecords';
 import { markKey } from './sentMarks';
 
 const IDS = ['v1', '7', '', 'EU/1', 'EU', 'a b', 'a', 'b c', '50%', 'a%20b', '/', 'x:y?#'];
@@ -34,7 +34,7 @@ test('a draft has the cells that it was made of', () => {
       { changes: new Map(IDS.map((venue) => [cellKey({ venue, field: 'price' }), { value: 2, start: 1 }])) },
     ]),
   );
-  const stored = changesIn(JSON.parse(JSON.stringify(draftOf(all, undefined))), undefined);
+  const stored = changesIn(JSON.parse(JSON.stringify([...all].map((each) => draftRecord(...each)))));
   const named = stored.map(({ record, venue }) => JSON.stringify([record, venue])).sort();
   const wanted = [...all.keys()]
     .flatMap((record) => IDS.map((venue) => JSON.stringify([record, venue])))
@@ -50,7 +50,7 @@ test('a draft keeps values of any type, and what was typed', () => {
     ['v2/stock', { value: 28, start: 4, by: 24 }],
   ]);
   const kept = { changes, name: 'Cola', addedAt: new Map([['v2/stock', 7]]), confirmed: ['v1/on'] };
-  const stored = changesIn(JSON.parse(JSON.stringify(draftOf(new Map([['p', kept]]), undefined))), undefined);
+  const stored = changesIn(JSON.parse(JSON.stringify([draftRecord('p', kept)])));
   expect(stored).toEqual(
     [...changes].map(([key, change]) => ({
       ...cellAt('p', key),

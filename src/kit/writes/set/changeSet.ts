@@ -1,4 +1,5 @@
 import { Emitter } from '../../../lib/Emitter';
+import type { DraftRecord } from '../../state/drafts';
 import {
   type Cell,
   type Change,
@@ -14,9 +15,8 @@ import {
 import { type AppliedResults, ChangeRules } from './changeRules';
 import { type ChangeSizes, ChangeTable, type RecordNotes } from './changeTable';
 import { ConfirmedChanges, confirmedOf } from './confirmedChanges';
-import { draftOf } from './draftCells';
 import { History, Step } from './history';
-import type { KeptRecord, StoredChange } from './largeDrafts';
+import { draftRecord, type KeptRecord, type StoredChange } from './keptRecords';
 import { type LongWork, type WorkProgress, WorkQueue } from './workQueue';
 
 /** More edits than this run in time slices. */
@@ -92,10 +92,9 @@ export class ChangeSet {
     return this.#table.records();
   }
 
-  /** The values and the base of their draft; `record` where all are of that one. */
-  draft(record: string | undefined): ReturnType<typeof draftOf> {
-    const kept = (id: string) => [id, this.kept(id)] as const;
-    return draftOf([...this.#table.records().keys()].map(kept), record);
+  /** All changes as their draft keeps them, or those of these records. */
+  draft(records: Iterable<string> = this.#table.records().keys()): DraftRecord[] {
+    return [...records].map((id) => draftRecord(id, this.kept(id) ?? NOTHING_KEPT));
   }
 
   /** What a draft keeps of a record; undefined where it has no changes. One that failed has its reason, and is retried. */
@@ -360,6 +359,8 @@ export class ChangeSet {
 }
 
 const NO_RECORDS: ReadonlySet<string> = new Set();
+
+const NOTHING_KEPT: KeptRecord = { changes: new Map() };
 
 /** Where the editing of kept changes had started. */
 function* startsOf(changes: readonly StoredChange[]): Generator<Edit> {

@@ -7,8 +7,6 @@ import type { SentMarks } from './sentMarks';
 
 /** How the changes under an address are kept. */
 export interface KeptChanges {
-  /** They can only be of this record. */
-  record?: string | undefined;
   /** They belong to a document, which keeps them with the marks of its deltas: they are no draft. */
   marks?: SentMarks | undefined;
 }
@@ -53,14 +51,14 @@ export function createChangeSets(
   return {
     large,
     find: (address) => open.get(address),
-    at(address, create, { record, marks } = {}) {
+    at(address, create, { marks } = {}) {
       const known = open.get(address);
       const changes = known ?? create(address, store);
       // a document that is opened again has another log
       if (!known || marks) changes.sender.marks = marks ?? large.marks;
       if (known) return known;
       open.set(address, changes);
-      if (!marks) drafts.keep(changes.set, record);
+      if (!marks) drafts.keep(changes.set);
       return changes;
     },
     stop: drafts.stop,

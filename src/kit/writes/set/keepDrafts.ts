@@ -1,13 +1,23 @@
 import { ownerKey } from '../../../lib/device/owners';
 import type { SessionState } from '../../../session/auth/session';
 import type { SessionChanges } from '../../../session/sessionChanges';
-import { type Drafts, draftDropped, keepDraft, newDraftId } from '../../state/drafts';
+import {
+  type DraftRecord,
+  type Drafts,
+  draftDropped,
+  draftKept,
+  keepDraft,
+  newDraftId,
+} from '../../state/drafts';
 import type { ChangeSet } from './changeSet';
-import type { KeptRecord, LargeDrafts } from './largeDrafts';
+import type { LargeDrafts } from './largeDrafts';
 import { type MountStore, userIdIn } from './mountStore';
 
 /** More changes than this are kept outside of the session storage. */
 const MAX_TAB_CHANGES = 2_000;
+
+/** More changes than this are not put into the session storage as the page is left: it holds about five megabytes. */
+const MAX_LAST_CHANGES = 10_000;
 
 /** Milliseconds for which the records of a large draft are collected. */
 const COLLECT_MS = 300;
@@ -49,12 +59,18 @@ export function keepDrafts(
     const state = stateNow();
     for (const one of stored.values()) one.follow(state);
   });
+  // before the drafts of the page are written: they are followed after the sets
+  const leave = () => {
+    for (const one of stored.values()) one.leave();
+  };
+  window.addEventListener('pagehide', leave);
   return {
-    keep(set: ChangeSet, record: string | undefined) {
+    keep(set: ChangeSet) {
       stored.get(set.address)?.end(stateNow());
-      stored.set(set.address, keepDraftOf(set, record, store, large));
+      stored.set(set.address, keepDraftOf(set, store, large));
     },
     stop() {
+      window.removeEventListener('pagehide', leave);
       stopChanges();
       unsubscribe();
       for (const one of stored.values()) one.end(stateNow());
@@ -66,22 +82,24 @@ export function keepDrafts(
 interface StoredDraft {
   /** The drafts have changed: where this one was discarded, the set is cleared. */
   follow(state: DraftsState): void;
+  /** The page is left: what the database does not have yet goes into the draft itself. */
+  leave(): void;
   /** The draft stays where it was not discarded. */
   end(state: DraftsState): void;
 }
 
-function keepDraftOf(
-  set: ChangeSet,
-  record: string | undefined,
-  store: MountStore,
-  large: LargeDrafts,
-): StoredDraft {
+function keepDraftOf(set: ChangeSet, store: MountStore, large: LargeDrafts): StoredDraft {
   const { address } = set;
   const stateNow = () => store.getState() as DraftsState;
   /** The draft of the set, while it has changes. */
   let id: string | undefined;
-  const outside = createOutside(set, large, userIdIn(stateNow()) ?? '');
   const isStoredIn = (drafts: Drafts) => drafts[address]?.some((draft) => draft.id === id) ?? false;
+  const keepOutside = (keep: typeof keepDraft | typeof draftKept, records?: DraftRecord[]) => {
+    const of = outside.id();
+    if (id === undefined || of === undefined) return;
+    store.dispatch(keep({ address, id, outside: of, ...(records && { records }) }));
+  };
+  const outside = createOutside(set, large, userIdIn(stateNow()) ?? '', () => keepOutside(keepDraft));
   const write = (touched: ReadonlySet<string>) => {
     if (touched.size === 0) return;
     const { auth, drafts } = stateNow();
@@ -98,12 +116,13 @@ function keepDraftOf(
     }
     id ??= newDraftId();
     if (changes > MAX_TAB_CHANGES) {
-      const stored = { id: outside.write(touched), changes };
-      store.dispatch(keepDraft({ address, id, values: {}, outside: stored }));
+      outside.write(touched);
+      // a crash finds what the draft has had until the database has all
+      if (outside.isWritten() || !isStoredIn(drafts)) keepOutside(keepDraft);
       return;
     }
-    outside.drop();
-    store.dispatch(keepDraft({ address, id, ...set.draft(record) }));
+    outside.leave();
+    store.dispatch(keepDraft({ address, id, records: set.draft() }));
   };
   const unsubscribe = [set.subscribe(write), set.subscribeUnsent(write)];
   return {
@@ -113,45 +132,89 @@ function keepDraftOf(
       outside.drop();
       set.clear();
     },
+    leave() {
+      const records = outside.unwritten();
+      if (records.length > 0) keepOutside(keepDraft, records);
+      outside.flush();
+    },
     end({ drafts }) {
       for (const end of unsubscribe) end();
-      if (isStoredIn(drafts)) outside.flush();
-      else outside.drop();
+      if (isStoredIn(drafts)) {
+        outside.flush();
+        // for the user who is gone
+        if (!outside.isWritten()) keepOutside(draftKept);
+      } else outside.drop();
+      id = undefined;
     },
   };
 }
 
 /** The part of a large draft of a set that is kept outside of the session storage. */
-function createOutside(set: ChangeSet, large: LargeDrafts, owner: string) {
+function createOutside(set: ChangeSet, large: LargeDrafts, owner: string, onWritten: () => void) {
   let id: string | undefined;
+  /** The database has had all changes. */
+  let isWritten = false;
   let waiting = new Set<string>();
+  /** Records that are being written. */
+  const inFlight = new Set<ReadonlySet<string>>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const records = new Map<string, KeptRecord | undefined>();
-    for (const record of waiting) records.set(record, set.kept(record));
+    const batch = waiting;
     waiting = new Set();
-    if (id !== undefined && records.size > 0) void large.write(id, records);
+    if (id === undefined || batch.size === 0) return;
+    inFlight.add(batch);
+    const records = new Map([...batch].map((record) => [record, set.kept(record)]));
+    const of = id;
+    void large.write(of, records).then(() => {
+      inFlight.delete(batch);
+      if (isWritten || of !== id) return;
+      isWritten = true;
+      onWritten();
+    });
+  };
+  /** @returns the id of what is kept until it is dropped */
+  const forget = () => {
+    const left = id;
+    clearTimeout(timer);
+    timer = undefined;
+    waiting = new Set();
+    id = undefined;
+    isWritten = false;
+    return left;
   };
   return {
     flush,
-    /** Writes the touched records soon; at first all of them. @returns the id to read them with */
-    write(touched: ReadonlySet<string>): string {
+    id: () => id,
+    isWritten: () => isWritten,
+    /** What the database does not have yet, the latest edits first; one without changes has none any more. */
+    unwritten(): DraftRecord[] {
+      let count = 0;
+      const fits = (record: string) => {
+        count += set.changesOf(record)?.size ?? 0;
+        return count <= MAX_LAST_CHANGES;
+      };
+      const batches = [waiting, ...[...inFlight].reverse()];
+      return set.draft([...new Set(batches.flatMap((batch) => [...batch]))].filter(fits));
+    },
+    /** Writes the touched records soon; at first all of them. */
+    write(touched: ReadonlySet<string>) {
       if (id === undefined) waiting = new Set(set.records().keys());
       // copying a set is many times faster than adding to one
       else if (waiting.size === 0) waiting = new Set(touched);
       else for (const record of touched) waiting.add(record);
       id ??= `${ownerKey(owner)}${newDraftId()}`;
       timer ??= setTimeout(flush, COLLECT_MS);
-      return id;
+    },
+    /** The draft itself has all: a crash finds it here until that is written too. */
+    leave() {
+      const left = forget();
+      if (left !== undefined) setTimeout(() => void large.drop(left), 2 * COLLECT_MS);
     },
     drop() {
-      clearTimeout(timer);
-      timer = undefined;
-      waiting = new Set();
-      if (id !== undefined) void large.drop(id);
-      id = undefined;
+      const left = forget();
+      if (left !== undefined) void large.drop(left);
     },
   };
 }

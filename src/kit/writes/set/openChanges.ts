@@ -16,9 +16,9 @@ function createChanges(address: string, store: MountStore): OpenChanges {
 }
 
 /** {@link changesAt} for the signed-in user. */
-export function useOpenChanges(address: string, { record, marks }: KeptChanges = {}): OpenChanges {
+export function useOpenChanges(address: string, { marks }: KeptChanges = {}): OpenChanges {
   const sets = useService('changeSets');
   const userId = useUser()?._id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other changes
-  return useMemo(() => changesAt(sets, address, { record, marks }), [sets, address, record, marks, userId]);
+  return useMemo(() => changesAt(sets, address, { marks }), [sets, address, marks, userId]);
 }

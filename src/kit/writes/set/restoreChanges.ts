@@ -1,5 +1,5 @@
 import type { ChangeSet } from './changeSet';
-import type { StoredChange } from './largeDrafts';
+import type { StoredChange } from './keptRecords';
 import { markKey, type SentMarks } from './sentMarks';
 
 /**

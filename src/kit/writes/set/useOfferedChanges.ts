@@ -5,8 +5,7 @@ import { useStoreDispatch, useUser } from '../../../session/auth/session';
 import { type Draft, draftDropped, useOfferInTurn, useOffers } from '../../state/drafts';
 import { isStored, type StoredValues } from './cells';
 import type { ChangeSet } from './changeSet';
-import { changesIn } from './draftCells';
-import type { LargeDrafts, StoredChange } from './largeDrafts';
+import { changesIn, type StoredChange } from './keptRecords';
 import { restoreChanges } from './restoreChanges';
 
 /** A change of an earlier session that can be taken up again. */
@@ -42,7 +41,7 @@ const NO_CHANGES: readonly OfferedChange[] = [];
 export function useOfferedChanges(
   set: ChangeSet,
   source: { stored: StoredValues },
-  { isReady, record }: { isReady: boolean; record?: string | undefined },
+  { isReady }: { isReady: boolean },
 ): OfferedChanges {
   const { large } = useService('changeSets');
   const dispatch = useStoreDispatch();
@@ -55,12 +54,12 @@ export function useOfferedChanges(
   const offer = useOfferInTurn(offers);
   const [found, setFound] = useState<Found | undefined>(() =>
     offer && !offer.outside && isReady
-      ? { draft: offer, changes: finished(compared(changesIn(offer, record), source)) }
+      ? { draft: offer, changes: finished(compared(changesIn(offer.records), source)) }
       : undefined,
   );
   const answer = useCallback(
     (draft: Draft) => {
-      if (draft.outside) void large.drop(draft.outside.id);
+      if (draft.outside) void large.drop(draft.outside);
       dispatch(draftDropped(address, draft.id));
     },
     [large, dispatch, address],
@@ -69,15 +68,19 @@ export function useOfferedChanges(
   useEffect(() => {
     if (!offer || !isReady || found?.draft === offer) return;
     const left = new AbortController();
-    void storedChanges(offer, record, large).then(async (stored) => {
+    const { outside, records } = offer;
+    void (async () => {
+      const known = outside === undefined ? [] : await large.read(outside);
+      const last = new Set(records?.map(({ record }) => record));
+      const stored = [...known.filter(({ record }) => !last.has(record)), ...changesIn(records)];
       const changes = await inSlices(compared(stored, source), left.signal);
       if (!changes || left.signal.aborted) return;
       // without IndexedDB now, it may be there at the next load
-      if (stored.length === 0 && offer.outside) pass(offer);
+      if (stored.length === 0 && outside !== undefined) pass(offer);
       else setFound({ draft: offer, changes });
-    });
+    })();
     return () => left.abort();
-  }, [isReady, offer, found, record, large, source, pass]);
+  }, [isReady, offer, found, large, source, pass]);
   const shown = found && found.draft === offer ? found : undefined;
   const isEmpty = shown?.changes.length === 0;
   // the server has all of it already
@@ -101,14 +104,6 @@ export function useOfferedChanges(
       if (shown) answer(shown.draft);
     },
   };
-}
-
-async function storedChanges(
-  draft: Draft,
-  record: string | undefined,
-  large: LargeDrafts,
-): Promise<readonly StoredChange[]> {
-  return draft.outside ? large.read(draft.outside.id) : changesIn(draft, record);
 }
 
 /** The changes whose values the server does not have already. */

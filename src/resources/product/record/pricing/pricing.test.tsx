@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
 import type { HostSession, LoggedInUser } from '../../../../host/contract';
+import { changesIn } from '../../../../kit/writes/set/keptRecords';
 import { hostValue, signedIn } from '../../../../testing/hostValue';
 import { renderAt } from '../../../../testing/renderAt';
 import { recordRequests } from '../../../../testing/requests';
@@ -514,8 +515,8 @@ test('a session that ends during a batch keeps the unsaved changes', async () =>
   await save(user);
   await waitFor(() => expect(stock.store.getState().auth.isLoggedIn).toBe(false));
   const address = `/all-products/product-pricing/${full()._id}`;
-  const stored = stock.store.getState().drafts[address]?.[0]?.values ?? {};
-  expect(Object.values(stored)).toEqual([{ price: 9.9 }]);
+  const stored = changesIn(stock.store.getState().drafts[address]?.[0]?.records);
+  expect(stored).toMatchObject([{ field: 'price', value: 9.9 }]);
 });
 
 test('unsaved prices stay when the host changes the profile of the same user @verify', async () => {
