@@ -1,9 +1,9 @@
 import type { SessionChanges } from '../../../session/sessionChanges';
-import { type DraftKeeper, keepDrafts } from './keepDrafts';
 import type { LargeDrafts } from './largeDrafts';
 import type { MountStore } from './mountStore';
 import type { OpenChanges } from './senderSlot';
 import type { SentMarks } from './sentMarks';
+import type { SetDraft } from './setDraft';
 
 /** How the changes under an address are kept. */
 export interface KeptChanges {
@@ -34,20 +34,26 @@ export interface ChangeSets {
  * drafts that are offered after the next sign-in, and what is under way ends.
  */
 export function createChangeSets(
-  store: MountStore & DraftKeeper,
+  store: MountStore & { subscribe(listener: () => void): () => void },
   session: Pick<SessionChanges, 'subscribe'>,
   large: LargeDrafts,
 ): ChangeSets {
   const open = new Map<string, OpenChanges>();
-  const drafts = keepDrafts(store, session, large, {
-    onUserLeft() {
-      for (const { sender } of open.values()) sender.current?.flush();
-    },
-    onDraftsLeft() {
-      for (const { set } of open.values()) set.clear();
-      open.clear();
-    },
+  const drafts = new Set<SetDraft>();
+  const each = (work: (draft: SetDraft) => void) => () => drafts.forEach(work);
+  const end = each((draft) => draft.end());
+  const stopChanges = session.subscribe(({ before }) => {
+    if (!before) return;
+    for (const { sender } of open.values()) sender.current?.flush();
+    end();
+    drafts.clear();
+    for (const { set } of open.values()) set.clear();
+    open.clear();
   });
+  const unsubscribe = store.subscribe(each((draft) => draft.follow()));
+  // before the drafts of the page are written: they are followed after the sets
+  const leave = each((draft) => draft.leave());
+  window.addEventListener('pagehide', leave);
   return {
     large,
     find: (address) => open.get(address),
@@ -58,10 +64,15 @@ export function createChangeSets(
       if (!known || marks) changes.sender.marks = marks ?? large.marks;
       if (known) return known;
       open.set(address, changes);
-      if (!marks) drafts.keep(changes.set);
+      if (!marks) drafts.add(changes.keep(large));
       return changes;
     },
-    stop: drafts.stop,
+    stop() {
+      window.removeEventListener('pagehide', leave);
+      stopChanges();
+      unsubscribe();
+      end();
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { ChangeSet } from './changeSet';
 import type { ChangeSets, KeptChanges } from './changeSets';
 import type { MountStore } from './mountStore';
 import { type OpenChanges, SenderSlot } from './senderSlot';
+import { draftOfSet } from './setDraft';
 
 /** The changes under an address of a mount; see {@link ChangeSets.at}. */
 export const changesAt = (sets: ChangeSets, address: string, kept?: KeptChanges): OpenChanges =>
@@ -12,7 +13,7 @@ export const changesAt = (sets: ChangeSets, address: string, kept?: KeptChanges)
 
 function createChanges(address: string, store: MountStore): OpenChanges {
   const set = new ChangeSet(address);
-  return { set, sender: new SenderSlot(set, store) };
+  return { set, sender: new SenderSlot(set, store), keep: (large) => draftOfSet(set, store, large) };
 }
 
 /** {@link changesAt} for the signed-in user. */

@@ -1,7 +1,9 @@
 import { Emitter } from '../../../lib/Emitter';
 import type { ChangeSet } from './changeSet';
+import type { LargeDrafts } from './largeDrafts';
 import type { MountStore } from './mountStore';
 import { type SentMarks, tabMarks } from './sentMarks';
+import type { SetDraft } from './setDraft';
 
 /** What a slot uses of its sender; `send/sender.ts` has the rest. */
 interface SlottedSender {
@@ -47,4 +49,6 @@ export class SenderSlot {
 export interface OpenChanges {
   set: ChangeSet;
   sender: SenderSlot;
+  /** Begins to keep the draft of the set. */
+  keep(large: LargeDrafts): SetDraft;
 }

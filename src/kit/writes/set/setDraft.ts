@@ -1,6 +1,5 @@
 import { ownerKey } from '../../../lib/device/owners';
 import type { SessionState } from '../../../session/auth/session';
-import type { SessionChanges } from '../../../session/sessionChanges';
 import {
   type DraftRecord,
   type Drafts,
@@ -22,78 +21,28 @@ const MAX_LAST_CHANGES = 10_000;
 /** Milliseconds for which the records of a large draft are collected. */
 const COLLECT_MS = 300;
 
-/** The part of the store that drafts are kept in. */
-export interface DraftKeeper {
-  subscribe(listener: () => void): () => void;
-}
-
-/** What happens when the user changes: before their drafts are left as they are, and after. */
-interface DraftEvents {
-  onUserLeft(): void;
-  onDraftsLeft(): void;
-}
-
 type DraftsState = Pick<SessionState, 'auth'> & { drafts: Drafts };
 
-/**
- * Keeps each change set as the draft of its address: tabs mark it, leaving and changing the scope ask, and a
- * reload or an expired session offers it again (R79, R80). A draft that is discarded elsewhere
- * clears its set.
- */
-export function keepDrafts(
-  store: MountStore & DraftKeeper,
-  changes: Pick<SessionChanges, 'subscribe'>,
-  large: LargeDrafts,
-  { onUserLeft, onDraftsLeft }: DraftEvents,
-) {
-  const stored = new Map<string, StoredDraft>();
-  const stateNow = () => store.getState() as DraftsState;
-  const stopChanges = changes.subscribe(({ before }) => {
-    if (!before) return;
-    onUserLeft();
-    for (const one of stored.values()) one.end(stateNow());
-    stored.clear();
-    onDraftsLeft();
-  });
-  const unsubscribe = store.subscribe(() => {
-    const state = stateNow();
-    for (const one of stored.values()) one.follow(state);
-  });
-  // before the drafts of the page are written: they are followed after the sets
-  const leave = () => {
-    for (const one of stored.values()) one.leave();
-  };
-  window.addEventListener('pagehide', leave);
-  return {
-    keep(set: ChangeSet) {
-      stored.get(set.address)?.end(stateNow());
-      stored.set(set.address, keepDraftOf(set, store, large));
-    },
-    stop() {
-      window.removeEventListener('pagehide', leave);
-      stopChanges();
-      unsubscribe();
-      for (const one of stored.values()) one.end(stateNow());
-    },
-  };
-}
-
-/** A change set whose draft is kept. */
-interface StoredDraft {
+/** The draft of a change set. */
+export interface SetDraft {
   /** The drafts have changed: where this one was discarded, the set is cleared. */
-  follow(state: DraftsState): void;
+  follow(): void;
   /** The page is left: what the database does not have yet goes into the draft itself. */
   leave(): void;
   /** The draft stays where it was not discarded. */
-  end(state: DraftsState): void;
+  end(): void;
 }
 
-function keepDraftOf(set: ChangeSet, store: MountStore, large: LargeDrafts): StoredDraft {
+/**
+ * Keeps a change set as the draft of its address: tabs mark it, leaving and changing the scope ask, and a reload or an
+ * expired session offers it again (R79, R80). A draft that is discarded elsewhere clears its set.
+ */
+export function draftOfSet(set: ChangeSet, store: MountStore, large: LargeDrafts): SetDraft {
   const { address } = set;
   const stateNow = () => store.getState() as DraftsState;
   /** The draft of the set, while it has changes. */
   let id: string | undefined;
-  const isStoredIn = (drafts: Drafts) => drafts[address]?.some((draft) => draft.id === id) ?? false;
+  const isStored = () => stateNow().drafts[address]?.some((draft) => draft.id === id) ?? false;
   const keepOutside = (keep: typeof keepDraft | typeof draftKept, records?: DraftRecord[]) => {
     const of = outside.id();
     if (id === undefined || of === undefined) return;
@@ -102,9 +51,8 @@ function keepDraftOf(set: ChangeSet, store: MountStore, large: LargeDrafts): Sto
   const outside = createOutside(set, large, userIdIn(stateNow()) ?? '', () => keepOutside(keepDraft));
   const write = (touched: ReadonlySet<string>) => {
     if (touched.size === 0) return;
-    const { auth, drafts } = stateNow();
     // after the session has ended, what was saved before is still taken out of the draft
-    if (!auth.isLoggedIn && !isStoredIn(drafts)) return;
+    if (!stateNow().auth.isLoggedIn && !isStored()) return;
     const { changes } = set.sizes();
     if (changes === 0) {
       if (id === undefined) return;
@@ -118,7 +66,7 @@ function keepDraftOf(set: ChangeSet, store: MountStore, large: LargeDrafts): Sto
     if (changes > MAX_TAB_CHANGES) {
       outside.write(touched);
       // a crash finds what the draft has had until the database has all
-      if (outside.isWritten() || !isStoredIn(drafts)) keepOutside(keepDraft);
+      if (outside.isWritten() || !isStored()) keepOutside(keepDraft);
       return;
     }
     outside.leave();
@@ -126,8 +74,8 @@ function keepDraftOf(set: ChangeSet, store: MountStore, large: LargeDrafts): Sto
   };
   const unsubscribe = [set.subscribe(write), set.subscribeUnsent(write)];
   return {
-    follow({ drafts }) {
-      if (id === undefined || isStoredIn(drafts)) return;
+    follow() {
+      if (id === undefined || isStored()) return;
       id = undefined;
       outside.drop();
       set.clear();
@@ -137,9 +85,9 @@ function keepDraftOf(set: ChangeSet, store: MountStore, large: LargeDrafts): Sto
       if (records.length > 0) keepOutside(keepDraft, records);
       outside.flush();
     },
-    end({ drafts }) {
+    end() {
       for (const end of unsubscribe) end();
-      if (isStoredIn(drafts)) {
+      if (isStored()) {
         outside.flush();
         // for the user who is gone
         if (!outside.isWritten()) keepOutside(draftKept);
