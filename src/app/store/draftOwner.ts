@@ -1,5 +1,5 @@
 import { type Drafts, draftsForgotten, draftsFound, offersIn } from '../../kit/state/drafts';
-import type { LargeDrafts } from '../../kit/writes/set/largeDrafts';
+import type { LargeDrafts } from '../../kit/writes/set/keptRecords';
 import type { SessionChange, SessionChanges } from '../../session/sessionChanges';
 import type { DraftAnswers } from './draftAnswers';
 import {

@@ -1,4 +1,4 @@
-import type { LargeDrafts } from '../../kit/writes/set/largeDrafts';
+import type { LargeDrafts } from '../../kit/writes/set/keptRecords';
 import { hasDatabase } from '../../lib/device/deviceDatabase';
 
 /**

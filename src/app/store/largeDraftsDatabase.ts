@@ -1,7 +1,6 @@
 import type { DraftRecord } from '../../kit/state/drafts';
 import type { Cell, SentMark } from '../../kit/writes/set/cells';
-import { changesIn, draftRecord } from '../../kit/writes/set/keptRecords';
-import type { LargeDrafts } from '../../kit/writes/set/largeDrafts';
+import { changesIn, draftRecord, type LargeDrafts } from '../../kit/writes/set/keptRecords';
 import { dropTabMarks, markKey, type SentMarks, tabMarks } from '../../kit/writes/set/sentMarks';
 import { type AreaOptions, type DeviceArea, openArea } from '../../lib/device/deviceStore';
 import { ownerIn } from '../../lib/device/owners';

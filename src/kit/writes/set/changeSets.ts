@@ -1,5 +1,5 @@
 import type { SessionChanges } from '../../../session/sessionChanges';
-import type { LargeDrafts } from './largeDrafts';
+import type { LargeDrafts } from './keptRecords';
 import type { MountStore } from './mountStore';
 import type { OpenChanges } from './senderSlot';
 import type { SentMarks } from './sentMarks';

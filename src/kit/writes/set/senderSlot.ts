@@ -1,6 +1,6 @@
 import { Emitter } from '../../../lib/Emitter';
 import type { ChangeSet } from './changeSet';
-import type { LargeDrafts } from './largeDrafts';
+import type { LargeDrafts } from './keptRecords';
 import type { MountStore } from './mountStore';
 import { type SentMarks, tabMarks } from './sentMarks';
 import type { SetDraft } from './setDraft';

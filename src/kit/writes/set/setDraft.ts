@@ -9,7 +9,7 @@ import {
   newDraftId,
 } from '../../state/drafts';
 import type { ChangeSet } from './changeSet';
-import type { LargeDrafts } from './largeDrafts';
+import type { LargeDrafts } from './keptRecords';
 import { type MountStore, userIdIn } from './mountStore';
 
 /** More changes than this are kept outside of the session storage. */
