@@ -342,7 +342,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: SAVE,
     done: dialog('1 conflict'),
   },
-  'src/kit/writes/useFieldChange.ts > ./send/sendFieldChange': {
+  'src/kit/list/bulk/useBulkRun.ts > ../../writes/send/sendFieldChange': {
     path: '/all-brands?status=inactive',
     before: select(/^Select (?!all)/),
     press: activate,

@@ -1,20 +1,26 @@
-import { Columns3 } from 'lucide-react';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Columns3, CornerDownRight } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
 import { STATUS_FILTERS } from '../../lib/listIndex';
+import { useTimeSlices } from '../../lib/timeSlices';
 import { lists } from '../../messages/lists';
+import { type IdentifierIndex, identifiedBy, identifierSlices } from '../../rules/identifiers';
 import { useStoreDispatch } from '../../session/auth/session';
 import { columnsChosen, columnsReset, type Density } from '../../session/preferences/preferences';
+import { Icon } from '../../ui/feedback/Icon';
 import { Button } from '../../ui/form/Button';
 import { SearchField } from '../../ui/form/SearchField';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import { Toolbar } from '../../ui/layout/Toolbar';
 import type { ChoosableColumn } from '../../ui/pickers/ColumnChooser';
+import { hrefTo } from '../declare/pages';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import { DensityGroup } from './DensityGroup';
 import { FilterPills } from './FilterPills';
-import { IdentifiedRecords } from './IdentifiedRecords';
+import styles from './ListToolbar.module.css';
 import { RowCount } from './RowCount';
 import type { ListModel } from './useListModel';
 
@@ -138,4 +144,49 @@ function ColumnsButton({ list, columns }: { list: string; columns: readonly Choo
       )}
     </>
   );
+}
+
+/** A link to each record that has exactly this text as an identifier, whatever the list's filters are. */
+function IdentifiedRecords({
+  resource,
+  rows,
+  text,
+}: {
+  resource: AnyResource;
+  /** The records of the scope. */
+  rows: readonly Identified[];
+  text: string;
+}) {
+  const isAsked = text.trim() !== '';
+  const work = useMemo(
+    () => (isAsked ? () => indexed(resource, rows) : undefined),
+    [isAsked, resource, rows],
+  );
+  const known = useTimeSlices(work);
+  const { details } = resource.pages;
+  if (!known || !details) return null;
+  const records = identifiedBy(known.index, text).flatMap((index) => known.rows[index] ?? []);
+  return records.map((record) => (
+    <Link key={record._id} className={styles.link} to={hrefTo(details, { id: record._id })}>
+      <Icon of={CornerDownRight} size="sm" />
+      <span className={styles.name}>{lists.openOne(resource.titleOf(record))}</span>
+    </Link>
+  ));
+}
+
+/** An index and the rows that its positions refer to. */
+interface Indexed {
+  rows: readonly Identified[];
+  index: IdentifierIndex;
+}
+
+/** Built once per list, however often its page is opened. */
+const indexOf = new WeakMap<readonly Identified[], Indexed>();
+
+function* indexed(resource: AnyResource, rows: readonly Identified[]): Generator<void, Indexed> {
+  const known = indexOf.get(rows);
+  if (known) return known;
+  const fresh = { rows, index: yield* identifierSlices(rows, resource.identifiers) };
+  indexOf.set(rows, fresh);
+  return fresh;
 }

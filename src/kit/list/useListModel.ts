@@ -1,23 +1,25 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ageOf } from '../../lib/elapsed';
+import { valueAt } from '../../lib/paths';
 import { useLatestRef } from '../../lib/useLatestRef';
 import { usePolling } from '../../lib/usePolling';
 import { useStableArray } from '../../lib/useStableArray';
 import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { useWindowReturn } from '../../lib/useWindowReturn';
-import { scopeTest } from '../../rules/scope';
+import { referenceId, scopeTest } from '../../rules/scope';
 import { useScope } from '../../session/auth/session';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { createSelection, type Selection } from '../../ui/grid/selection';
+import { targetOf } from '../declare/field';
 import type { ListColumn, ListContext } from '../declare/listDeclaration';
 import type { Identified } from '../declare/record';
 import type { ResourceName } from '../declare/registered';
 import type { AnyResource } from '../declare/resource';
+import { savedFieldsOf } from '../declare/savedFields';
 import { useRememberRows } from '../state/listViewHistory';
 import { useChoiceList } from '../state/useChoiceList';
 import { type Read, useList, useRead } from '../state/useResource';
 import { useColumns } from './columns';
-import { fieldSorting } from './fieldSorting';
 import type { Chosen, ListState } from './listAddress';
 import type { Sorting } from './prepare';
 import { useHeldRows } from './useHeldRows';
@@ -206,3 +208,29 @@ function useLiveList(resource: AnyResource) {
 }
 
 const idsOf = (list: readonly Identified[]) => new Set(list.map(({ _id }) => _id));
+
+const NO_LISTS: readonly never[] = [];
+
+/** How a list is sorted by a field of its records' own pages, whose path is the key; undefined where there is none (R290). */
+function fieldSorting(
+  resource: AnyResource,
+  key: string,
+  context: Pick<ListContext, 'nameOf'>,
+): Sorting<Identified> | undefined {
+  const field = savedFieldsOf(resource, NO_LISTS)
+    .flatMap(({ fields }) => fields)
+    .find(({ path }) => path === key);
+  if (!field) return undefined;
+  const { reference } = field;
+  const target = reference?.by === 'id' ? targetOf(reference, () => undefined) : undefined;
+  return {
+    key,
+    keyOf(record) {
+      const value = valueAt(record, key);
+      if (typeof value === 'boolean') return Number(value);
+      if (typeof value === 'number') return value;
+      const text = referenceId(value);
+      return text && target ? (context.nameOf(target, text) ?? text) : text?.toLowerCase();
+    },
+  };
+}

@@ -1,26 +1,34 @@
 import { Download, Lock } from 'lucide-react';
 import { type Ref, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
+import { useHost } from '../../../host/HostContext';
 import { useService } from '../../../host/services';
 import { useRegister } from '../../../kit/declare/register';
+import { download } from '../../../lib/download';
 import { fileFailureOf } from '../../../lib/fileFailure';
+import { csvParts } from '../../../lib/tables/csv';
 import { journal as texts } from '../../../messages/journal';
+import { notationOf } from '../../../session/preferences/notation';
+import { usePreferences } from '../../../session/preferences/preferences';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import { Icon } from '../../../ui/feedback/Icon';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
-import { failedLoadText } from '../../../ui/hooks/loadFailures';
+import { failedLoadText, useLoadFailures } from '../../../ui/hooks/loadFailures';
 import { Inline, VisuallyHidden } from '../../../ui/layout/primitives';
 import { useConfirm } from '../../../ui/overlay/Confirmations';
 import { Drawer } from '../../../ui/overlay/Drawer';
 import type { JournalItem } from '../entry';
+import { placedFields } from '../fieldPages';
+import type { OpenJournal } from '../openJournal';
 import { EntryList } from './EntryList';
 import { titleOf } from './entryWords';
 import { JournalBar } from './JournalBar';
 import styles from './journal.module.css';
+import { type ExportedEntry, journalTable } from './journalTable';
 import { type Entries, useEntries } from './useEntries';
 import { type EntryFilter, useFoundItems } from './useFoundEntries';
-import { useJournalExport } from './useJournalExport';
+import { useShownContext } from './useShownContext';
 
 const NO_FILTER: EntryFilter = { query: '', section: '', kind: '' };
 
@@ -178,4 +186,48 @@ function useItemContext() {
     [formats, register, venueName],
   );
   return { titleOf: title, venueName };
+}
+
+/** Writes entries with all their values into a CSV file, in the notation of the list exports (R121). */
+function useJournalExport(titleOf: (item: JournalItem) => string) {
+  const register = useRegister();
+  const { locale, timeZone } = useHost();
+  const notation = notationOf(usePreferences().files, locale, useFormats().moneyDecimals);
+  const context = useShownContext();
+  const { announce } = useLoadFailures();
+  const [isPending, setPending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  const exported = async (item: JournalItem, { storage }: OpenJournal, owner: string) => {
+    const resource = register.find(({ name }) => name === item.resource);
+    const lists = (await resource?.venueLists()) ?? [];
+    const each: ExportedEntry = {
+      entry: item,
+      title: titleOf(item),
+      section: resource?.label.many ?? item.resource,
+      cells: await storage.cells(owner, item.id),
+      placed: resource && placedFields(resource, lists),
+    };
+    return each;
+  };
+  const write = async (items: readonly JournalItem[], journal: OpenJournal, owner: string) => {
+    const all: ExportedEntry[] = [];
+    for (const item of items) all.push(await exported(item, journal, owner));
+    const table = journalTable(all, context, timeZone);
+    const day = new Intl.DateTimeFormat('sv-SE', timeZone ? { timeZone } : {}).format();
+    download(`journal-${day}.csv`, [...csvParts(table, notation)], 'text/csv;charset=utf-8');
+  };
+  return {
+    isPending,
+    hasFailed,
+    async run(items: readonly JournalItem[], journal: OpenJournal, owner: string): Promise<void> {
+      setPending(true);
+      setFailed(false);
+      await write(items, journal, owner).catch((error) => {
+        if (fileFailureOf(error)) announce(error);
+        else setFailed(true);
+      });
+      setPending(false);
+    },
+  };
 }

@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useFormats } from '../../../host/formats';
+import { useOptionalService } from '../../../host/services';
 import { bulk } from '../../../messages/bulk';
 import type { Selection } from '../../../ui/grid/selection';
 import { useLoadFailures } from '../../../ui/hooks/loadFailures';
 import type { BulkAction } from '../../declare/bulkActions';
 import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
+import type { BatchProgress } from '../../writes/batch';
 import { type BatchItem, type BatchMessages, useBatch } from '../../writes/batch';
-import { useFieldChange } from '../../writes/useFieldChange';
+import type { FieldChange, FieldChangeResult } from '../../writes/send/sendFieldChange';
+import type { MountStore } from '../../writes/set/mountStore';
 import { useRecordCount } from './useRecordCount';
 
 /** A record that an action failed for, and why. */
@@ -173,4 +178,39 @@ function messagesOf(
     notSent: (remaining) => bulk.connectionLost(counted(remaining), remaining),
     isOwn: count > 0,
   };
+}
+
+/**
+ * Changes one field of many records, by code that is loaded with the first change. Leaving the page stops nothing;
+ * `stop()` sends no further request.
+ */
+function useFieldChange() {
+  const store = useStore() as MountStore;
+  const formats = useFormats();
+  const background = useOptionalService('backgroundWork');
+  const [progress, setProgress] = useState<BatchProgress | null>(null);
+  const running = useRef<{ stop(): void } | null>(null);
+  const run = useCallback(
+    async (options: Omit<FieldChange, 'formats' | 'background'>): Promise<FieldChangeResult> => {
+      const of = options.records.length;
+      setProgress({ done: 0, of });
+      try {
+        const { fieldChange } = await import('../../writes/send/sendFieldChange');
+        const { sender, run: send } = fieldChange(store, { ...options, formats, background });
+        running.current = sender;
+        sender.subscribe(() => {
+          const state = sender.state();
+          if (state?.phase !== 'sending') return;
+          const { done, of, secondsLeft } = state;
+          setProgress({ done, of, secondsLeft });
+        });
+        return await send();
+      } finally {
+        running.current = null;
+        setProgress(null);
+      }
+    },
+    [store, formats, background],
+  );
+  return { run, stop: useCallback(() => running.current?.stop(), []), progress };
 }

@@ -1,20 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { actionSentence } from '../../../http/failure';
 import type { ScreenProps } from '../../../kit/declare/resource';
 import { useCall, useResource } from '../../../kit/state/useResource';
-import { useRefetchRecord } from '../../../kit/writes/useReread';
+import { applyCurrent, readCurrent } from '../../../kit/writes/readCurrent';
 import { orders } from '../../../messages/orders';
-import {
-  isSameStatus,
-  isUsualNext,
-  nextStatuses,
-  type ReviewFlag,
-  reviewFlagOf,
-} from '../../../rules/orders';
+import { isSameStatus, isUsualNext, nextStatuses, reviewFlagOf } from '../../../rules/orders';
+import { useStoreDispatch } from '../../../session/auth/session';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/form/Button';
 import { Card } from '../../../ui/layout/Card';
 import { Inline, Stack, Text } from '../../../ui/layout/primitives';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { useConfirm } from '../../../ui/overlay/Confirmations';
 import { SystemSelect } from '../../../ui/pickers/SystemSelect';
 import type { Order } from '../declaration/record';
 import { OrderStatus } from '../list/OrderStatus';
@@ -33,8 +29,11 @@ export function StatusCard({ resource, record }: { resource: OrderResource; reco
   );
   const [picked, setPicked] = useState('');
   const [error, setError] = useState<string>();
-  const { change, known, isOutdated, isPending, acknowledge, press, pressAnyway, confirm, leave } =
-    useStatusChange(resource, record, () => setPicked(''));
+  const { change, known, isOutdated, isPending, acknowledge, press, pressAnyway } = useStatusChange(
+    resource,
+    record,
+    () => setPicked(''),
+  );
   const usual = options.find((status) => isUsualNext(known, status)) ?? '';
   const chosen = options.includes(picked) ? picked : usual;
   const wanted = change.kind === 'changedMeanwhile' ? change.to : isOutdated ? chosen : undefined;
@@ -104,18 +103,6 @@ export function StatusCard({ resource, record }: { resource: OrderResource; reco
           </Button>
         </div>
       </Stack>
-      {change.kind === 'asking' && (
-        <ConfirmDialog
-          title={orders.ask[change.reviewFlag](name, change.to)}
-          confirmLabel={orders.changeTo(change.to)}
-          cancelLabel={orders.keep(current)}
-          tone={change.reviewFlag === 'goesBack' ? 'primary' : 'danger'}
-          onConfirm={() => confirm(change.to, change.from)}
-          onCancel={leave}
-        >
-          {orders.askText(current, change.to)}
-        </ConfirmDialog>
-      )}
     </Card>
   );
 }
@@ -125,7 +112,6 @@ type OrderResource = ScreenProps<Order, 'updateStatus'>['resource'];
 /** The state of a status change; a successful one leaves none. */
 type StatusChange =
   | { kind: 'none' }
-  | { kind: 'asking'; to: string; reviewFlag: ReviewFlag; from: string }
   /** Another user or another tab has changed the status: nothing was sent. */
   | { kind: 'changedMeanwhile'; to: string }
   | { kind: 'notChecked'; sentence: string };
@@ -140,7 +126,8 @@ function useStatusChange(resource: OrderResource, record: Order, onDone: () => v
   const [change, setChange] = useState<StatusChange>(NO_CHANGE);
   const [isChecking, setChecking] = useState(false);
   const { run, isPending } = useCall(resource, 'updateStatus');
-  const refetch = useRefetchRecord(resource);
+  const dispatch = useStoreDispatch();
+  const confirm = useConfirm();
   const { _id: id, orderStatus: current } = record;
   /** The status that the choice is made for: one of another tab does not replace it silently. */
   const [known, setKnown] = useState(current);
@@ -151,9 +138,11 @@ function useStatusChange(resource: OrderResource, record: Order, onDone: () => v
     isBusy.current = true;
     setChange(NO_CHANGE);
     setChecking(true);
-    const now = await refetch(id);
+    // its failure is that of the change, with a toast
+    const now = await readCurrent(dispatch, resource, { params: { id }, kind: 'check' });
+    if ('record' in now) applyCurrent(dispatch, resource, now);
     setChecking(false);
-    if ('sentence' in now) setChange({ kind: 'notChecked', sentence: now.sentence });
+    if ('failure' in now) setChange({ kind: 'notChecked', sentence: actionSentence(now.failure) });
     else if (!isSameStatus(now.record.orderStatus, from)) setChange({ kind: 'changedMeanwhile', to });
     else {
       // before the answer is in the state, where the own change would look like one of another tab
@@ -163,11 +152,19 @@ function useStatusChange(resource: OrderResource, record: Order, onDone: () => v
     }
     isBusy.current = false;
   };
-  const press = (to: string, from: string) => {
+  const press = async (to: string, from: string) => {
     const reviewFlag = reviewFlagOf(current, to);
+    if (!reviewFlag) return send(to, from);
+    setChange(NO_CHANGE);
+    const isConfirmed = await confirm({
+      title: orders.ask[reviewFlag](orders.heading(record.orderNumber), to),
+      text: orders.askText(current, to),
+      action: orders.changeTo(to),
+      cancel: orders.keep(current),
+      tone: reviewFlag === 'goesBack' ? 'primary' : 'danger',
+    });
     // the question names the present status
-    if (reviewFlag) setChange({ kind: 'asking', to, reviewFlag, from: current });
-    else void send(to, from);
+    if (isConfirmed) await send(to, current);
   };
   const isBusyNow = isChecking || isPending;
 
@@ -179,13 +176,11 @@ function useStatusChange(resource: OrderResource, record: Order, onDone: () => v
     isOutdated: !isBusyNow && !isSameStatus(current, known),
     /** The user has seen the present status. */
     acknowledge: () => setKnown(current),
-    press: (to: string) => press(to, known),
+    press: (to: string) => void press(to, known),
     /** Changes the present status, whoever has set it. */
     pressAnyway: (to: string) => {
       setKnown(current);
-      press(to, current);
+      void press(to, current);
     },
-    confirm: (to: string, from: string) => void send(to, from),
-    leave: () => setChange(NO_CHANGE),
   };
 }
