@@ -8,6 +8,7 @@ import { files } from '../../messages/files';
 import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { useLoaded, useLoadedPart } from '../../ui/hooks/useLoaded';
+import { useLazyOpener } from '../../ui/hooks/useOpener';
 import { Page } from '../../ui/layout/Page';
 import { FailedPanel } from '../../ui/refresh/FailedLoad';
 import styles from './files.module.css';
@@ -50,12 +51,9 @@ async function loadPanel({ venueLists }: AnyResource) {
 /** The actions in the heading of a list that write and read files; without room, behind one button (R128). */
 function FileActions(list: ListFilesProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const more = useRef<HTMLButtonElement>(null);
+  const { button: moreButton, anchor: more, close: closeMore, Opened: More } = useLazyOpener(loadMore);
   const [isOpen, setOpen] = useState(false);
-  const [isMoreOpen, setMoreOpen] = useState(false);
   const [opener, setOpener] = useState(button);
-  const closeMore = useCallback(() => setMoreOpen(false), []);
-  const More = useLoaded(loadMore, isMoreOpen, closeMore);
   const { resource } = list;
   const loadExport = useCallback(() => loadPanel(resource), [resource]);
   const [isUsed, setUsed] = useState(false);
@@ -103,19 +101,12 @@ function FileActions(list: ListFilesProps) {
       {mayImport ? <span className={styles.wide}>{own}</span> : own}
       {mayImport && (
         <span className={styles.narrow}>
-          <Button
-            ref={more}
-            icon={Ellipsis}
-            iconOnly
-            aria-haspopup="dialog"
-            aria-expanded={isMoreOpen}
-            onClick={() => setMoreOpen(!isMoreOpen)}
-          >
+          <Button icon={Ellipsis} iconOnly {...moreButton}>
             {files.more}
           </Button>
         </span>
       )}
-      {isMoreOpen && More && (
+      {More && (
         <More
           anchor={more}
           onClose={closeMore}

@@ -1,11 +1,12 @@
 import { Copy, Download, Printer } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { reorder as texts } from '../../messages/reorder';
 import { useStoreDispatch } from '../../session/auth/session';
 import { filesChosen } from '../../session/preferences/preferences';
 import { Button } from '../../ui/form/Button';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
+import { useOpener } from '../../ui/hooks/useOpener';
 import flow from '../../ui/layout/flow.module.css';
 import { FormPopover, FormPopoverSection } from '../../ui/overlay/FormPopover';
 import type { VendorOrder } from './orders';
@@ -19,8 +20,7 @@ export function HeaderActions({
   orders: readonly VendorOrder[];
   actions: OrderActions;
 }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { button, anchor, isOpen, close } = useOpener();
   const disabled = orders.length === 0;
   return (
     <>
@@ -32,15 +32,7 @@ export function HeaderActions({
       >
         {actions.copied === ALL_ORDERS ? texts.copied : texts.copy}
       </Button>
-      <Button
-        ref={button}
-        className={flow.hideSm}
-        icon={Download}
-        disabled={disabled}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button className={flow.hideSm} icon={Download} disabled={disabled} {...button}>
         {texts.export}
       </Button>
       <Button
@@ -51,9 +43,7 @@ export function HeaderActions({
       >
         {texts.print}
       </Button>
-      {isOpen && (
-        <ExportForm orders={orders} actions={actions} anchor={button} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <ExportForm orders={orders} actions={actions} anchor={anchor} onClose={close} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { ArrowRightLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { reorder as texts } from '../../messages/reorder';
 import { Button } from '../../ui/form/Button';
 import { useFocusMainOnUnmount } from '../../ui/hooks/useFocusMainOnUnmount';
+import { useOpener } from '../../ui/hooks/useOpener';
 import { Text } from '../../ui/layout/primitives';
 import { FormPopover } from '../../ui/overlay/FormPopover';
 import rows from '../../ui/rows/rows.module.css';
@@ -17,28 +17,21 @@ export function SurplusFirst({ surplus }: { surplus: SurplusState }) {
 }
 
 function Opener({ surplus }: { surplus: SurplusState }) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { button, anchor, isOpen, close } = useOpener();
   const box = useFocusMainOnUnmount<HTMLSpanElement>();
   const { venues, nameOf, mayTransfer, isBusy, transfer } = surplus;
   return (
     <span ref={box}>
-      <Button
-        ref={button}
-        icon={ArrowRightLeft}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button icon={ArrowRightLeft} {...button}>
         {texts.surplusFirst}
       </Button>
       {isOpen && (
         <FormPopover
           title={texts.surplusFirst}
           closeLabel={texts.close}
-          anchor={button}
+          anchor={anchor}
           width={400}
-          onClose={() => setOpen(false)}
+          onClose={close}
           footer={
             <span>
               {texts.surplusNote} {!mayTransfer && texts.surplusReadOnly}
@@ -54,7 +47,7 @@ function Opener({ surplus }: { surplus: SurplusState }) {
                 name={nameOf(venue.id)}
                 {...(mayTransfer && {
                   onTransfer() {
-                    setOpen(false);
+                    close();
                     void transfer(venue.lines);
                   },
                 })}

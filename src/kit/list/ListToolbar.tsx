@@ -1,5 +1,5 @@
 import { Columns3, CornerDownRight } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
 import { STATUS_FILTERS } from '../../lib/listIndex';
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/feedback/Icon';
 import { Button } from '../../ui/form/Button';
 import { SearchField } from '../../ui/form/SearchField';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
-import { useLoaded } from '../../ui/hooks/useLoaded';
+import { useLazyOpener } from '../../ui/hooks/useOpener';
 import { Toolbar } from '../../ui/layout/Toolbar';
 import type { ChoosableColumn } from '../../ui/pickers/ColumnChooser';
 import { hrefTo } from '../declare/pages';
@@ -112,26 +112,16 @@ const load = async () => (await import('../../ui/pickers/ColumnChooser')).Column
 /** Opens the column chooser of one list; its settings are kept on this device (R91). */
 function ColumnsButton({ list, columns }: { list: string; columns: readonly ChoosableColumn[] }) {
   const dispatch = useStoreDispatch();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  const Chooser = useLoaded(load, isOpen, close);
+  const { button, anchor, close, Opened: Chooser } = useLazyOpener(load);
   return (
     <>
-      <Button
-        ref={button}
-        icon={Columns3}
-        iconOnly
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button icon={Columns3} iconOnly {...button}>
         {lists.columns}
       </Button>
-      {isOpen && Chooser && (
+      {Chooser && (
         <Chooser
           label={lists.columns}
-          anchor={button}
+          anchor={anchor}
           columns={columns}
           onChange={(next) =>
             dispatch(

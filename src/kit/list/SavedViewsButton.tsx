@@ -1,8 +1,7 @@
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
 import { lists as texts } from '../../messages/lists';
 import { Icon } from '../../ui/feedback/Icon';
-import { useLoaded } from '../../ui/hooks/useLoaded';
+import { useLazyOpener } from '../../ui/hooks/useOpener';
 import type { AnyResource } from '../declare/resource';
 import listStyles from './list.module.css';
 import type { ListModel } from './useListModel';
@@ -20,30 +19,24 @@ export function SavedViewsButton(props: {
   saved: SavedViewsModel;
 }) {
   const { current, changed } = props.saved;
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  const Popover = useLoaded(load, isOpen, close);
+  const { button, anchor, close, Opened: Popover } = useLazyOpener(load);
   const isChanged = changed.length > 0;
   const name = texts.savedView(current?.name, isChanged);
   return (
     <>
       <button
-        ref={button}
         type="button"
         className={listStyles.saved}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        {...button}
         aria-label={name}
         title={current && name}
-        onClick={() => setOpen(!isOpen)}
       >
         <Icon of={Bookmark} />
         <span>{current?.name ?? texts.savedViews}</span>
         {isChanged && <i aria-hidden="true" />}
         <Icon of={ChevronDown} size="sm" />
       </button>
-      {isOpen && Popover && <Popover {...props} anchor={button} onClose={close} />}
+      {Popover && <Popover {...props} anchor={anchor} onClose={close} />}
     </>
   );
 }

@@ -21,6 +21,7 @@ import { type BackgroundRun, isRunning, useBackgroundRuns } from '../../session/
 import { Button } from '../../ui/form/Button';
 import { useFocusMainOnUnmount } from '../../ui/hooks/useFocusMainOnUnmount';
 import { useLoaded } from '../../ui/hooks/useLoaded';
+import { useLazyOpener } from '../../ui/hooks/useOpener';
 import { Inline, Text } from '../../ui/layout/primitives';
 import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
 import noticesStyles from '../notifications/Notices.module.css';
@@ -129,22 +130,11 @@ const loadTray = async () => (await import('../notifications/NoticesTray')).Noti
 function NoticesButton() {
   const { unread, hasFailed } = useUnread();
   const { number } = useFormats();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isWanted, setWanted] = useState(false);
-  const close = useCallback(() => setWanted(false), []);
-  const Tray = useLoaded(loadTray, isWanted, close);
+  const { button, anchor, close, Opened: Tray } = useLazyOpener(loadTray);
   const label = notices.button(unread, number(unread));
   return (
     <span className={tray.button}>
-      <Button
-        ref={button}
-        variant="ghost"
-        icon={Bell}
-        iconOnly
-        aria-haspopup="dialog"
-        aria-expanded={isWanted}
-        onClick={() => setWanted(!isWanted)}
-      >
+      <Button variant="ghost" icon={Bell} iconOnly {...button}>
         {label}
       </Button>
       {unread > 0 && (
@@ -158,7 +148,7 @@ function NoticesButton() {
           {unread > 99 ? '99+' : number(unread)}
         </Text>
       )}
-      {isWanted && Tray && <Tray anchor={button} onClose={close} />}
+      {Tray && <Tray anchor={anchor} onClose={close} />}
     </span>
   );
 }

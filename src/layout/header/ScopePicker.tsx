@@ -1,5 +1,4 @@
 import { Building2, ChevronDown, MapPin } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
 import { useDiscard } from '../../kit/record/useDiscard';
 import { frame } from '../../messages/frame';
 import { ALL_COMPANIES, ALL_VENUES, offered, offeredVenues } from '../../rules/scope';
@@ -8,7 +7,7 @@ import { companyChosen, venueChosen } from '../../session/scope/scope';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { Icon } from '../../ui/feedback/Icon';
 import { Button } from '../../ui/form/Button';
-import { useLoaded } from '../../ui/hooks/useLoaded';
+import { useLazyOpener } from '../../ui/hooks/useOpener';
 import { Inline, Text, VisuallyHidden } from '../../ui/layout/primitives';
 import { LazyComboBox } from '../../ui/pickers/LazyComboBox';
 import { usePhone } from '../usePhone';
@@ -77,21 +76,11 @@ const nameIn = ({ options, value }: ScopeChoice) => options.find(({ id }) => id 
 
 /** The button with both names; its panel has both choices. */
 function PhoneScope({ company, venue }: { company: ScopeChoice; venue: ScopeChoice }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isWanted, setWanted] = useState(false);
-  const close = useCallback(() => setWanted(false), []);
-  const Panel = useLoaded(loadPanel, isWanted, close);
+  const { button, anchor, close, Opened: Panel } = useLazyOpener(loadPanel);
   const [inCompany, atVenue] = [nameIn(company), nameIn(venue)];
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.phoneScope}
-        aria-haspopup="dialog"
-        aria-expanded={isWanted}
-        onClick={() => setWanted(!isWanted)}
-      >
+      <button type="button" className={styles.phoneScope} {...button}>
         <VisuallyHidden>{frame.scope} </VisuallyHidden>
         <span className={styles.phoneNames}>
           <Text tone="muted" size="xs" truncate title={inCompany}>
@@ -103,7 +92,7 @@ function PhoneScope({ company, venue }: { company: ScopeChoice; venue: ScopeChoi
         </span>
         <Icon of={ChevronDown} size="sm" />
       </button>
-      {isWanted && Panel && <Panel anchor={button} company={company} venue={venue} onClose={close} />}
+      {Panel && <Panel anchor={anchor} company={company} venue={venue} onClose={close} />}
     </>
   );
 }

@@ -1,40 +1,30 @@
 import { Settings } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { scanner as texts } from '../../messages/scanner';
 import { Button } from '../../ui/form/Button';
 import { Switch } from '../../ui/form/Switch';
 import { TextField } from '../../ui/form/TextField';
+import { useOpener } from '../../ui/hooks/useOpener';
 import { FormPopover } from '../../ui/overlay/FormPopover';
 import { useStoreDispatch } from '../auth/session';
 import { type ScannerPreferences, scannerChanged, useScannerPreferences } from './preferences';
 
 /** A button that opens the settings of the scanner at this device, below other ones; each change counts at once. */
 export function ScannerSettings({ children }: { children?: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { button, anchor, isOpen, close } = useOpener();
   const settings = useScannerPreferences();
   const dispatch = useStoreDispatch();
-  const close = () => setOpen(false);
   const change = (part: Partial<ScannerPreferences>) => dispatch(scannerChanged({ ...settings, ...part }));
   return (
     <>
-      <Button
-        ref={button}
-        variant="ghost"
-        size="sm"
-        icon={Settings}
-        iconOnly
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button variant="ghost" size="sm" icon={Settings} iconOnly {...button}>
         {texts.settings}
       </Button>
       {isOpen && (
         <FormPopover
           title={texts.settings}
           closeLabel={texts.close}
-          anchor={button}
+          anchor={anchor}
           width={320}
           onClose={close}
           footer={

@@ -1,12 +1,12 @@
 import { Pipette } from 'lucide-react';
-import { type CSSProperties, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { hexOf, tidyHex } from '../../lib/hexColour';
 import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
 import input from '../form/Input.module.css';
-import { useLoaded } from '../hooks/useLoaded';
+import { useLazyOpener } from '../hooks/useOpener';
 import { Inline } from '../layout/primitives';
 import styles from './ColourField.module.css';
 
@@ -31,11 +31,8 @@ export function ColourField({
   ...about
 }: ControlProps<string, HTMLInputElement>) {
   const { ids, frame, description } = useField(about);
-  const swatch = useRef<HTMLButtonElement>(null);
+  const { button, anchor, close, Opened: Picker } = useLazyOpener(loadPicker);
   const isTyped = useRef(false);
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  const Picker = useLoaded(loadPicker, isOpen, close);
   const chosen = hexOf(value);
 
   const leave = () => {
@@ -56,16 +53,13 @@ export function ColourField({
           data-readonly={readOnly || undefined}
         >
           <button
-            ref={swatch}
             type="button"
             className={styles.open}
             aria-label={pickers.chooseColour}
             title={pickers.chooseColour}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
+            {...button}
             disabled={disabled}
             onPointerEnter={warmUp}
-            onClick={() => setOpen(!isOpen)}
           >
             <span
               className={styles.swatch}
@@ -99,8 +93,8 @@ export function ColourField({
           onChange={onChange}
         />
       </Inline>
-      {isOpen && Picker && (
-        <Picker label={frame.label} anchor={swatch} value={chosen} onChange={onChange} onClose={close} />
+      {Picker && (
+        <Picker label={frame.label} anchor={anchor} value={chosen} onChange={onChange} onClose={close} />
       )}
     </Field>
   );

@@ -1,11 +1,11 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
 import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
 import input from '../form/Input.module.css';
-import { useLoaded } from '../hooks/useLoaded';
+import { useLazyOpener } from '../hooks/useOpener';
 import styles from './DateField.module.css';
 import { dateWords } from './date/dateWords';
 
@@ -43,12 +43,9 @@ export function DateField({
   ...about
 }: DateFieldProps) {
   const { ids, frame, description, required } = useField(about);
-  const button = useRef<HTMLButtonElement>(null);
+  const { button, anchor, open, close, Opened: Calendar } = useLazyOpener(loadCalendar);
   const words = useMemo(() => dateWords(locale), [locale]);
   const [typed, setTyped] = useState<{ text: string; value: string }>();
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  const Calendar = useLoaded(loadCalendar, isOpen, close);
   // the typed text is displayed as it is, unless the form has set another day
   const shown = typed?.value === value ? typed.text : words.write(value);
 
@@ -60,7 +57,7 @@ export function DateField({
   const onKeyDown = (event: KeyboardEvent) => {
     if (disabled || !event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();
-    setOpen(true);
+    open();
   };
 
   return (
@@ -72,16 +69,13 @@ export function DateField({
         data-readonly={readOnly || undefined}
       >
         <button
-          ref={button}
           type="button"
           className={`${input.inputAct} ${styles.open}`}
           aria-label={pickers.chooseDate}
           title={pickers.chooseDate}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
+          {...button}
           disabled={disabled}
           onPointerEnter={warmUp}
-          onClick={() => setOpen(!isOpen)}
         >
           <Icon of={CalendarIcon} />
         </button>
@@ -106,10 +100,10 @@ export function DateField({
           }}
         />
       </div>
-      {isOpen && Calendar && (
+      {Calendar && (
         <Calendar
           label={frame.label}
-          anchor={button}
+          anchor={anchor}
           value={value}
           locale={locale}
           timeZone={timeZone}

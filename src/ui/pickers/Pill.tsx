@@ -1,16 +1,8 @@
 import { Plus, X } from 'lucide-react';
-import {
-  type ComponentType,
-  type Ref,
-  type RefObject,
-  useCallback,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type Ref, type RefObject, useImperativeHandle } from 'react';
 import { pickers } from '../../messages/pickers';
 import { Icon } from '../feedback/Icon';
-import { useLoaded } from '../hooks/useLoaded';
+import { useLazyOpener } from '../hooks/useOpener';
 import { Text } from '../layout/primitives';
 import styles from './FilterPill.module.css';
 
@@ -43,31 +35,25 @@ interface PillProps<P extends PillPanelProps> {
  * The button of one filter above a list: dashed until it is set, then with the selection and a clear button.
  */
 export function Pill<P extends PillPanelProps>({ label, text, onClear, load, panel, ref }: PillProps<P>) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  const Panel = useLoaded(load, isOpen, close);
+  const { button, anchor, open, close, Opened: Panel } = useLazyOpener(load);
   useImperativeHandle(ref, () => ({
     open() {
-      button.current?.focus();
-      setOpen(true);
+      anchor.current?.focus();
+      open();
     },
   }));
   const isSet = text !== undefined;
   const clear = () => {
-    button.current?.focus();
+    anchor.current?.focus();
     onClear();
   };
   return (
     <Text tone="muted" weight="medium" className={styles.filter} data-set={isSet || undefined}>
       <button
-        ref={button}
         type="button"
         className={styles.open}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        {...button}
         onPointerEnter={() => void load().catch(() => undefined)} // prefetched before the press
-        onClick={() => setOpen(!isOpen)}
       >
         {!isSet && <Icon of={Plus} size="sm" />}
         {label}{' '}
@@ -88,7 +74,7 @@ export function Pill<P extends PillPanelProps>({ label, text, onClear, load, pan
           <Icon of={X} size="sm" />
         </button>
       )}
-      {isOpen && Panel && <Panel {...({ ...panel(), label, anchor: button, onClose: close } as P)} />}
+      {Panel && <Panel {...({ ...panel(), label, anchor, onClose: close } as P)} />}
     </Text>
   );
 }

@@ -1,5 +1,4 @@
 import { Ellipsis, Printer, Save, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { DocumentStore } from '../../../../kit/documents/documentStore';
 import type { SlipRecord } from '../../../../kit/documents/movementRecord';
@@ -8,6 +7,7 @@ import { Badge } from '../../../../ui/feedback/Badge';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { StatusDot } from '../../../../ui/feedback/StatusDot';
 import { Button } from '../../../../ui/form/Button';
+import { useOpener } from '../../../../ui/hooks/useOpener';
 import { Card } from '../../../../ui/layout/Card';
 import flow from '../../../../ui/layout/flow.module.css';
 import { Stack, Text } from '../../../../ui/layout/primitives';
@@ -118,30 +118,19 @@ function MoreActions({
   onSave(): void;
   onTakeBack(): void;
 }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { button, anchor, isOpen, close } = useOpener();
   const label = texts.moreActions(texts.what.slip(slip));
-  const close = () => setOpen(false);
   const then = (work: () => void) => () => {
     close();
     work();
   };
   return (
     <>
-      <Button
-        ref={button}
-        size="sm"
-        variant="ghost"
-        icon={Ellipsis}
-        iconOnly
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button size="sm" variant="ghost" icon={Ellipsis} iconOnly {...button}>
         {label}
       </Button>
       {isOpen && (
-        <Popover label={label} anchor={button} align="end" width={200} onClose={close}>
+        <Popover label={label} anchor={anchor} align="end" width={200} onClose={close}>
           <Stack gap="1" className={styles.more}>
             <Button variant="ghost" icon={Printer} onClick={then(onPrint)}>
               {texts.printSlip}

@@ -1,5 +1,5 @@
 import { ArrowRightLeft } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useFormats } from '../../../../host/formats';
 import type { RecordOf } from '../../../../kit/declare/registered';
 import type { TransferRecord } from '../../../../kit/documents/movementRecord';
@@ -11,6 +11,7 @@ import { productOf } from '../../../../rules/documentTally';
 import { productLine } from '../../../../rules/productLine';
 import { Button } from '../../../../ui/form/Button';
 import { useFocusMainOnUnmount } from '../../../../ui/hooks/useFocusMainOnUnmount';
+import { useOpener } from '../../../../ui/hooks/useOpener';
 import { Text } from '../../../../ui/layout/primitives';
 import { FormPopover } from '../../../../ui/overlay/FormPopover';
 import rows from '../../../../ui/rows/rows.module.css';
@@ -88,28 +89,21 @@ export function SurplusFirstButton({ left }: { left: SurplusesLeft }) {
 }
 
 function Opener({ left }: { left: SurplusesLeft }) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { button, anchor, isOpen, close } = useOpener();
   const box = useFocusMainOnUnmount<HTMLSpanElement>();
   return (
     <span ref={box}>
-      <Button
-        ref={button}
-        icon={ArrowRightLeft}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button icon={ArrowRightLeft} {...button}>
         {texts.surplusFirst}
       </Button>
       {isOpen && (
         <FormPopover
           title={texts.surplusFirst}
           closeLabel={texts.close}
-          anchor={button}
+          anchor={anchor}
           align="start"
           width={400}
-          onClose={() => setOpen(false)}
+          onClose={close}
           footer={
             <>
               <span>
