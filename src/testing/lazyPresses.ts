@@ -208,19 +208,6 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: click('Views'),
     done: dialog('Views of Brands'),
   },
-  'src/kit/venues/VenuesButton.tsx > ./VenuesPopover': {
-    path: '/all-products?view=prices',
-    press: click(/^\d+ venues$/),
-    done: dialog('Venues shown'),
-  },
-  'src/kit/venues/VenuesButton.tsx > ./ManageGroups': {
-    path: '/all-products?view=prices',
-    press: async (journey) => {
-      await click(/^\d+ venues$/)(journey);
-      await click('Manage groups')(journey);
-    },
-    done: dialog('Venue groups'),
-  },
   'src/ui/pickers/FilterPill.tsx > ./FilterPopover': {
     path: '/all-subcategories',
     press: click(/^Category/),
