@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { type Loopback, openLoopback } from '../serve/loopback';
 
 /** What can go wrong with one call. A number is the status of an answer. */
 export const FAULTS = [
@@ -38,16 +38,14 @@ export interface FaultyCase {
 }
 
 /** A server whose calls fail as their cases say. */
-export interface FaultyServer {
-  origin: string;
+export interface FaultyServer extends Loopback {
   cases: Map<string, FaultyCase>;
-  close(): Promise<void>;
 }
 
 /** Opens a server on a free loopback port; `onHang` is called with the path of a request that is not answered. */
 export async function openFaultyServer(onHang: (path: string) => void): Promise<FaultyServer> {
   const cases = new Map<string, FaultyCase>();
-  const server = createServer((request, response) => {
+  const server = await openLoopback((request, response) => {
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
     response.setHeader('access-control-allow-credentials', 'true');
     response.setHeader('access-control-allow-methods', 'GET, POST, PATCH, DELETE');
@@ -72,18 +70,7 @@ export async function openFaultyServer(onHang: (path: string) => void): Promise<
     else if (found.fault === 'hang') onHang(request.url ?? '');
     else fail(response, found.fault);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cases,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...server, cases };
 }
 
 function fail(response: ServerResponse, fault: Exclude<Fault, 'hang'>): void {

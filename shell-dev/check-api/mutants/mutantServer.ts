@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { type Loopback, openLoopback } from '../../serve/loopback';
 
 /** A request as it comes to a mutant. */
 export interface MutantRequest {
@@ -31,11 +31,8 @@ export interface Mutant {
 const PREFIX = '/api/v1/';
 
 /** Starts a server that is the backend at `origin` but for one deviation. */
-export async function openMutant(
-  origin: string,
-  mutant: Mutant,
-): Promise<{ origin: string; close(): Promise<void> }> {
-  const server = createServer((incoming, outgoing) => {
+export function openMutant(origin: string, mutant: Mutant): Promise<Loopback> {
+  return openLoopback((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
     incoming.on('end', () => {
@@ -54,11 +51,6 @@ export async function openMutant(
       });
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => closed(server),
-  };
 }
 
 /** @returns undefined where no answer is to come */
@@ -107,9 +99,4 @@ async function forwarded(
       ...(text.length > MIN_COMPRESSED && { 'content-encoding': 'gzip' }),
     },
   };
-}
-
-function closed(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
 }

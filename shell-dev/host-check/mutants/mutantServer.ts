@@ -1,29 +1,21 @@
-import {
-  request as ask,
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { type Loopback, openLoopback } from '../../serve/loopback';
 import { type Answer, type Edit, SCRIPT } from './edits';
 
 /** A server in front of another one, which can answer otherwise. */
-export interface MutantServer {
-  origin: string;
+export interface MutantServer extends Loopback {
   /** The server behind it. */
   behind: string;
   /** Edits of the answers from now on, and the script of the mutant. */
   set(edits: readonly Edit[], script?: string): void;
-  close(): Promise<void>;
 }
 
 /** Opens a server in front of nothing yet: `behind` is set once the other one knows its address. */
 export async function openMutantServer(): Promise<MutantServer> {
   let edits: readonly Edit[] = [];
   let script = '';
-  const server = createServer((incoming, outgoing) => {
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = incoming.url?.split('?')[0] ?? '/';
     if (path === SCRIPT) {
       outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
@@ -35,16 +27,14 @@ export async function openMutantServer(): Promise<MutantServer> {
       incoming,
       outgoing,
     );
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  };
   const mutant: MutantServer = {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    ...(await openLoopback(answer, 'localhost')),
     behind: '',
     set(next, text = '') {
       edits = next;
       script = text;
     },
-    close: () => closed(server),
   };
   return mutant;
 }
@@ -100,9 +90,4 @@ function send(edits: readonly Edit[], answer: IncomingMessage, body: Buffer, out
 function decoded(encoding: string | undefined, body: Buffer): Buffer {
   if (encoding === 'br') return brotliDecompressSync(body);
   return encoding === 'gzip' ? gunzipSync(body) : body;
-}
-
-function closed(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
 }
