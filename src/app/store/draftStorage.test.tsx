@@ -81,6 +81,12 @@ test('a malformed draft, or one older than a week, is dropped', () => {
     '/old': [draft(Date.now() - WEEK - 60_000)],
     '/text': ['Nova'],
     '/bare': [{ values: {} }],
+    '/outside': [{ ...draft(), outside: { id: 'marta 1' } }],
+    '/records': [
+      { ...draft(), records: { p1: {} } },
+      { ...draft(), records: [{ record: 'p1', changes: 'Nova' }] },
+    ],
+    '/change': [{ ...draft(), records: [{ record: 'p1', changes: { '/name': 'Nova' } }] }],
   };
   sessionStorage.setItem(KEY, JSON.stringify({ owner: 'marta', drafts }));
   const found = readDrafts('marta')?.drafts ?? {};

@@ -164,8 +164,15 @@ function isDraft(value: unknown): value is Draft {
     isObject(value.values) &&
     isObject(value.base) &&
     typeof value.keptAt === 'number' &&
-    typeof value.id === 'string'
+    typeof value.id === 'string' &&
+    ['undefined', 'string'].includes(typeof value.outside) &&
+    (value.records === undefined || (Array.isArray(value.records) && value.records.every(isRecord)))
   );
+}
+
+function isRecord(value: unknown): boolean {
+  if (!isObject(value) || typeof value.record !== 'string' || !isObject(value.changes)) return false;
+  return Object.values(value.changes).every(isObject);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
