@@ -1,6 +1,14 @@
 import clsx from 'clsx';
 import { Plus, Search } from 'lucide-react';
-import { memo, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  memo,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { lists } from '../../messages/lists';
 import { useMay } from '../../session/auth/session';
 import { Badge } from '../../ui/feedback/Badge';
@@ -83,16 +91,12 @@ function FramedList({ bulkActions, header, fileActions, ...declared }: ResourceL
   const { setting, button } = useFieldSetting(resource);
   const saved = useSavedViews(resource, model, useDensity(resource, view), openView);
 
-  const createLink = mayCreate && (
-    <ButtonLink
-      variant={view ? 'secondary' : 'primary'}
-      icon={Plus}
-      to={create.path}
-      className={views.length > 0 ? styles.newOne : undefined}
-    >
-      {lists.newOne(resource.label.one.toLowerCase())}
-    </ButtonLink>
-  );
+  const createLink = (look: Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'className'>) =>
+    mayCreate && (
+      <ButtonLink {...look} icon={Plus} to={create.path}>
+        {lists.newOne(resource.label.one.toLowerCase())}
+      </ButtonLink>
+    );
   const isReadOnly = view ? view.isReadOnly : !mayWrite && !mayCreate;
   return (
     <Page kind="fill" busy={isLoading}>
@@ -115,7 +119,10 @@ function FramedList({ bulkActions, header, fileActions, ...declared }: ResourceL
                 <FindButton state={state} isOpen={isFinding} onToggle={() => setFinding(!isFinding)} />
               )}
               <RowsActions {...{ resource, model, own, header, fileActions }} />
-              {createLink}
+              {createLink({
+                variant: view ? 'secondary' : 'primary',
+                className: views.length > 0 ? styles.newOne : undefined,
+              })}
             </>
           ))
         }
@@ -123,7 +130,8 @@ function FramedList({ bulkActions, header, fileActions, ...declared }: ResourceL
       {isLoading && <ProgressLine />}
       <NameLists of={model.named} />
       <ListBody
-        {...{ resource, model, view, bulkActions, position, heading, actionsAt, isFinding, createLink }}
+        {...{ resource, model, view, bulkActions, position, heading, actionsAt, isFinding }}
+        createLink={createLink({ variant: 'primary' })}
         setField={button}
       />
       {resource.listFooter && (

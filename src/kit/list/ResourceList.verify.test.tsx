@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import axios from 'axios';
 import { listedRows } from '../../testing/listedRows';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
@@ -55,6 +56,22 @@ test('a search without a match shows a message with a button that clears the fil
   expect(await rowCount()).toBe(24);
   expect(await searchbox()).toHaveValue('');
   await waitFor(() => expect(address()).toBe('/all-brands'));
+});
+
+test('a list without a record offers the first one in words, also in a narrow view', async () => {
+  await renderAt('/all-vendors?view=fields', {
+    as: 'admin',
+    async prepare({ origin }) {
+      const { data } = await axios.get(`${origin}/api/v1/vendor/get-all-vendors`, { withCredentials: true });
+      for (const { _id } of data.vendors)
+        await axios.delete(`${origin}/api/v1/vendor/delete-vendor/${_id}`, { withCredentials: true });
+    },
+  });
+  await screen.findByRole('heading', { name: 'No vendors yet' });
+  const create = screen.getByRole('link', { name: 'New vendor' });
+  expect(create).toHaveClass('btnPrimary');
+  // in a head beside views its words are left out where there is no room
+  expect(create).not.toHaveClass('newOne');
 });
 
 test('the status filter narrows the list and shows the count of each status', async () => {

@@ -50,10 +50,10 @@ export function StatusLine(props: StatusLineProps) {
   const state = cell && stateOf(cell);
   const sentence = cell && noteOf(cell);
   const { text, unseen, of } = message;
-  // the caller's line has the old value already, or the result of the action is the same sentence
+  // the caller's line has the old value already; the result of the action may be the same sentence
   const isOld = state === 'changed' && cell?.note === undefined;
   const isUnseen = props.isNoteUnseen || content?.isNoteUnseen === true;
-  const isHidden = isUnseen || (statusLine !== undefined && (isOld || text === sentence));
+  const isHidden = isUnseen || text === sentence || (statusLine !== undefined && isOld);
   const announced = useAnnounced({
     selection,
     message,

@@ -467,6 +467,16 @@ test('a cell that is read only by itself is not edited', async () => {
   expect(cell(0, 0)).toHaveAttribute('aria-readonly', 'true');
 });
 
+test('a sentence of the cell that is the result of a key as well is seen once', async () => {
+  const sentence = 'Your role may only read this';
+  const cellOf = () => ({ text: '4.00', isReadOnly: true, note: sentence });
+  const { user } = await enter({ cell: cellOf, onFixed: () => sentence });
+  await user.keyboard('9');
+  expect(screen.getByRole('status').firstChild).toHaveTextContent(sentence);
+  const [note] = screen.getAllByText(sentence, { selector: 'p:not([role]) *' });
+  expect(note?.parentElement).toHaveAttribute('data-sk', 'visually-hidden');
+});
+
 test('only rows of a new version render', async () => {
   const versions = [1, 1, 1];
   const own = { ...propsOf(), rowCount: 3, version: 1, rowVersion: (at: number) => versions[at] };
