@@ -29,16 +29,16 @@ export interface LargeDrafts {
 
 /** A record with its changes as it is stored. */
 export function draftRecord(record: string, { name, changes, addedAt, confirmed }: KeptRecord): DraftRecord {
-  const kept = [...changes].map(([key, { value, start, typed, by }]): [string, DraftChange] => [
-    key,
-    {
-      ...{ value, start },
-      ...(typed !== undefined && { typed }),
-      ...(by !== undefined && { by, addedAt: addedAt?.get(key) }),
-      ...(confirmed?.includes(key) && { isConfirmed: true }),
-    },
-  ]);
-  return { record, ...(name !== undefined && { name }), changes: Object.fromEntries(kept) };
+  const kept: Record<string, DraftChange> = {};
+  // half a million of them: spreading takes twice the time
+  for (const [key, { value, start, typed, by }] of changes) {
+    const change: DraftChange = { value, start };
+    if (typed !== undefined) change.typed = typed;
+    if (by !== undefined) Object.assign(change, { by, addedAt: addedAt?.get(key) });
+    if (confirmed?.includes(key)) change.isConfirmed = true;
+    kept[key] = change;
+  }
+  return { record, ...(name !== undefined && { name }), changes: kept };
 }
 
 /** The changes of stored records. */
