@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sum } from './test/counts';
 import { finish, play } from './test/play';
-import { browserStep, buildStep, jestSteps, mutantHostsStep, sizesStep, sourceSteps } from './test/steps';
+import { browserStep, buildStep, jestSteps, sizesStep, sourceSteps } from './test/steps';
 
 /**
  * `npm test`: the checks of each day (test/README.md), the static checks, then jest and the build, then what needs a
@@ -16,8 +16,8 @@ async function test() {
     return sum([
       await play(sourceSteps, availableParallelism()),
       await play([...jestSteps(folder, 'test'), buildStep]),
-      // sizes and mutants wait for pages most of the time
-      await play([browserStep(folder, 'test'), sizesStep, mutantHostsStep(true)], 2),
+      // the sizes wait for pages most of the time
+      await play([browserStep(folder, 'test'), sizesStep], 2),
     ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
