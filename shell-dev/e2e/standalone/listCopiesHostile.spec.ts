@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Preview } from '../../serve/preview';
 import type { TestApi } from '../fixtures/api';
 import type { Guard } from '../fixtures/guard';
-import { copiesIn, expectCopied, holdList, LISTS, recordRows } from '../fixtures/listCopies';
+import { copiesIn, copiesRead, expectCopied, holdList, LISTS, recordRows } from '../fixtures/listCopies';
 import { openBarePage } from '../fixtures/mounting';
 import { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
@@ -176,7 +176,7 @@ for (const [name, sequence] of Object.entries(HOSTILE).filter(([name]) => isTrie
     await sequence({ page, stock, context, api, guard, origin: preview.remoteOrigin });
     await stock.open('/all-products');
     await expect(page.getByText('Loading products')).toBeVisible();
-    await page.waitForTimeout(500);
+    await copiesRead(page);
     expect(seen()).toEqual([]);
     // the list itself comes as ever
     await held.release();
@@ -313,7 +313,7 @@ test.describe('in a suite', () => {
       await api.signIn(context, preview.shellOrigin, person);
       await mountProducts(page, preview);
       await expect(page.getByText('Loading products')).toBeVisible();
-      await page.waitForTimeout(500);
+      await copiesRead(page);
     }
     expect(seen()).toEqual([]);
   });
@@ -336,7 +336,7 @@ test.describe('in a suite', () => {
     );
     await mountProducts(page, preview, `${preview.shellOrigin}/other`);
     await expect(page.getByText('Loading products')).toBeVisible();
-    await page.waitForTimeout(500);
+    await copiesRead(page);
     expect(seen()).toEqual([]);
     await mountProducts(page, preview);
     await expect(stock.names('Products').first()).toBeVisible();
@@ -381,7 +381,7 @@ test.describe('a crash in the middle of writing a copy', () => {
     const held = await holdList(second, LISTS.products);
     await second.goto('/stock/all-products');
     await expect(second.getByText('Loading products')).toBeVisible();
-    await second.waitForTimeout(500);
+    await copiesRead(second);
     expect(seen()).toEqual([]);
     expect(await copiesIn(second)).toBe(0);
     await held.release();
