@@ -9,9 +9,9 @@ import { fields as texts } from '../../../messages/fields';
 import { matrix } from '../../../messages/matrix';
 import { sheet as sheetTexts } from '../../../messages/sheet';
 import { Icon } from '../../../ui/feedback/Icon';
-import { Button } from '../../../ui/form/Button';
 import { Text } from '../../../ui/layout/primitives';
 import { ActionMenu, type MenuAction } from '../../../ui/overlay/ActionMenu';
+import { PopoverButton } from '../../../ui/overlay/PopoverButton';
 import { ColumnChooser } from '../../../ui/pickers/ColumnChooser';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 import matrixStyles from '../matrix/matrix.module.css';
@@ -77,29 +77,14 @@ export function FieldsBar({ view, list: { resource, rows: records, isReadOnly } 
 
 /** 'Columns 12 of 22': which fields have a column, and their order within their page. */
 function ColumnsButton({ state: { choices, shown, choose, reset } }: Pick<FieldsView, 'state'>) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        ref={button}
-        icon={Columns3}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className={matrixStyles.opens}>
-          {texts.columns}{' '}
-          <Text tone="subtle" weight="regular" tabular>
-            {texts.columnsOf(shown.length, choices.length)}
-          </Text>
-          <Icon of={ChevronDown} size="sm" />
-        </span>
-      </Button>
-      {isOpen && (
+    <PopoverButton
+      icon={Columns3}
+      hasArrow
+      opens={(opened) => (
         <ColumnChooser
+          {...opened}
           label={texts.columns}
-          anchor={button}
           align="start"
           columns={choices.map(({ key, isShown, own }) => ({
             key,
@@ -110,10 +95,14 @@ function ColumnsButton({ state: { choices, shown, choose, reset } }: Pick<Fields
           onChange={choose}
           onShowAll={() => choose(choices.map(({ key }) => ({ key, isShown: true })))}
           onReset={reset}
-          onClose={() => setOpen(false)}
         />
       )}
-    </>
+    >
+      {texts.columns}{' '}
+      <Text tone="subtle" weight="regular" tabular>
+        {texts.columnsOf(shown.length, choices.length)}
+      </Text>
+    </PopoverButton>
   );
 }
 

@@ -1,13 +1,10 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { matrix as texts } from '../../../messages/matrix';
-import { Icon } from '../../../ui/feedback/Icon';
-import { Button } from '../../../ui/form/Button';
 import { Check } from '../../../ui/form/Check';
 import { Inline, Stack, Text } from '../../../ui/layout/primitives';
 import { Popover } from '../../../ui/overlay/Popover';
+import { PopoverButton } from '../../../ui/overlay/PopoverButton';
 import styles from './matrix.module.css';
 import type { Only } from './passingRows';
 
@@ -76,30 +73,12 @@ interface FoldedProps {
 }
 
 function FoldedFilters({ filters, pressed, toggle, formatCount }: FoldedProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        ref={button}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        className={pressed.length > 0 ? styles.isSet : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className={styles.opens}>
-          {texts.only}
-          {pressed.length > 0 && (
-            <Text tone="subtle" weight="regular" tabular className={styles.count}>
-              {' '}
-              {pressed.length}
-            </Text>
-          )}
-          <Icon of={ChevronDown} size="sm" />
-        </span>
-      </Button>
-      {isOpen && (
-        <Popover label={texts.only} anchor={button} width={220} onClose={() => setOpen(false)}>
+    <PopoverButton
+      hasArrow
+      className={pressed.length > 0 ? styles.isSet : undefined}
+      opens={(opened) => (
+        <Popover label={texts.only} width={220} {...opened}>
           <Stack gap="2" className={styles.chooser}>
             {filters.map((each) => (
               <Check key={each} checked={pressed.includes(each)} onChange={() => toggle(each)}>
@@ -112,6 +91,14 @@ function FoldedFilters({ filters, pressed, toggle, formatCount }: FoldedProps) {
           </Stack>
         </Popover>
       )}
-    </>
+    >
+      {texts.only}
+      {pressed.length > 0 && (
+        <Text tone="subtle" weight="regular" tabular className={styles.count}>
+          {' '}
+          {pressed.length}
+        </Text>
+      )}
+    </PopoverButton>
   );
 }

@@ -1,10 +1,10 @@
 import { ClipboardPaste } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { type ClipboardTexts, clipboardTexts } from '../../../lib/clipboard';
 import { matrix as texts } from '../../../messages/matrix';
-import { Button } from '../../../ui/form/Button';
 import { Stack, Text } from '../../../ui/layout/primitives';
 import { Popover } from '../../../ui/overlay/Popover';
+import { PopoverButton } from '../../../ui/overlay/PopoverButton';
 import styles from './matrix.module.css';
 
 /** Takes a block with names of rows or columns, wherever the sheet's active cell is. */
@@ -21,26 +21,16 @@ export function PasteButton({
   /** What decides where each cell goes; names and venues unless stated. */
   texts?: { pasteByNameHow: string; pasteHow: string };
 }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        ref={button}
-        icon={ClipboardPaste}
-        iconOnly={isShort}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        title={words.pasteByNameHow}
-        disabled={disabled}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {texts.pasteByName}
-      </Button>
-      {isOpen && (
-        <PastePopover anchor={button} texts={words} onPaste={onPaste} onClose={() => setOpen(false)} />
-      )}
-    </>
+    <PopoverButton
+      icon={ClipboardPaste}
+      iconOnly={isShort}
+      title={words.pasteByNameHow}
+      disabled={disabled}
+      opens={(opened) => <PastePopover {...opened} texts={words} onPaste={onPaste} />}
+    >
+      {texts.pasteByName}
+    </PopoverButton>
   );
 }
 

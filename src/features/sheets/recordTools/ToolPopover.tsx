@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../../ui/form/Button';
+import type { ReactNode } from 'react';
 import { Popover } from '../../../ui/overlay/Popover';
+import { PopoverButton } from '../../../ui/overlay/PopoverButton';
 
 /** A tool above a sheet that opens a popover; its content closes it. */
 export function ToolPopover({
@@ -15,26 +15,17 @@ export function ToolPopover({
   disabled: boolean;
   children(close: () => void): ReactNode;
 }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button
-        ref={button}
-        icon={icon}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        disabled={disabled}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {label}
-      </Button>
-      {isOpen && (
-        <Popover label={label} anchor={button} width={300} onClose={close}>
-          {children(close)}
+    <PopoverButton
+      icon={icon}
+      disabled={disabled}
+      opens={(opened) => (
+        <Popover label={label} width={300} {...opened}>
+          {children(opened.onClose)}
         </Popover>
       )}
-    </>
+    >
+      {label}
+    </PopoverButton>
   );
 }
