@@ -330,17 +330,25 @@ describe('copies', () => {
     expect(stored(typing)).toEqual(named('Nova'));
   });
 
-  test('what goes with a session is not answered', async () => {
+  test('what goes with a session is not answered, also when its user signs in again', async () => {
     provideBroadcastChannels();
-    const { copies } = copiesOf(crashed('1', 'Nova'));
-    const [one, other] = [load(copies), load({ ...copies, takeUp: async () => [] })];
+    const { copies } = copiesOf();
+    const takeUp = jest.fn(async () => [] as ReturnType<typeof crashed>[]);
+    takeUp.mockResolvedValueOnce([crashed('1', 'Nova')]);
+    const [one, other] = [load({ ...copies, takeUp }), load(copies)];
     signInAs(one, 'marta');
     signInAs(other, 'marta');
     other.dispatch(draftsFound(crashed('1', 'Nova').drafts));
+    other.dispatch(draftsFound(crashed('2', 'Zephyr').drafts));
     await waitFor(() => expect(stored(one)).toEqual(named('Nova')));
-    signInAs(one, 'tom');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(stored(other)).toEqual(named('Nova'));
+    one.dispatch(sessionEnded('expired'));
+    await waitFor(() => expect(stored(one)).toEqual({}));
+    signInAs(one, 'marta');
+    one.dispatch(draftsFound(crashed('2', 'Zephyr').drafts));
+    // offers are followed in the task after they are found
+    await Promise.resolve();
+    one.dispatch(draftDropped(draft.address, 'Zephyr'));
+    await waitFor(() => expect(stored(other)).toEqual(named('Nova')));
   });
 
   test('what the tab had before a reload is copied at once', () => {
