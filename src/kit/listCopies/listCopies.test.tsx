@@ -166,7 +166,7 @@ test.each<[ended: string, how: (page: Page) => void]>([
 test('a session that ends while a copy is written leaves none', async () => {
   const page = openPage(anna);
   page.copies.keep(brand, { rows: RECORDS, at: Date.now(), venues: [] });
-  await waitFor(() => expect(localStorage).toHaveLength(1), { timeout: 4_000, interval: 1 });
+  await waitFor(() => expect(localStorage).toHaveLength(1), { interval: 1 });
   page.end('user');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await openPage(anna).copies.prepare(brand)).toBe(false);
