@@ -62,7 +62,7 @@ export class Clerk {
       .filter({ hasText: /\d/ })
       .nth(turn % 5)
       .click();
-    await this.page.keyboard.type((3 + (turn % 500) / 100).toFixed(2));
+    await this.page.keyboard.type((3 + (turn % 500) / 100).toFixed(2), { delay: 60 });
     await this.page.keyboard.press('Enter');
     await this.stock.button('Review 1 change').click();
     await this.stock.button('Save 1 change').click();

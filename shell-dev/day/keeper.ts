@@ -76,7 +76,7 @@ export class Keeper {
   async type(field: string, { name }: Good, text: string): Promise<void> {
     await this.page.getByRole('textbox', { name: `${field} ${name}`, exact: true }).click();
     await this.page.keyboard.press('Control+a');
-    await this.page.keyboard.type(text);
+    await this.page.keyboard.type(text, { delay: 60 });
     await this.page.keyboard.press('Enter');
   }
 

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../feedback/Icon';
 import { Button, type ButtonProps } from '../form/Button';
+import { useOpener } from '../hooks/useOpener';
 import styles from './PopoverButton.module.css';
 
 /** Where a popover stands, and how it is closed. */
@@ -18,17 +19,10 @@ interface PopoverButtonProps extends Omit<ButtonProps, 'ref' | 'onClick'> {
 
 /** A button that opens a popover, and closes it again. */
 export function PopoverButton({ opens, hasArrow = false, children, ...button }: PopoverButtonProps) {
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const opener = useOpener();
   return (
     <>
-      <Button
-        {...button}
-        ref={anchor}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button {...button} {...opener.button}>
         {hasArrow ? (
           <span className={styles.arrow}>
             {children}
@@ -38,7 +32,7 @@ export function PopoverButton({ opens, hasArrow = false, children, ...button }: 
           children
         )}
       </Button>
-      {isOpen && opens({ anchor, onClose: () => setOpen(false) })}
+      {opener.isOpen && opens({ anchor: opener.anchor, onClose: opener.close })}
     </>
   );
 }
