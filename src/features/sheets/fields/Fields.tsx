@@ -15,7 +15,7 @@ import { isEditor } from '../../../ui/sheet/useSheetClipboard';
 import matrixStyles from '../matrix/matrix.module.css';
 import { RecordSheet } from '../matrix/RecordSheet';
 import type { MatrixRows } from '../matrix/rows';
-import { undoKeys } from '../matrix/sheetFocus';
+import { undoKeys } from '../matrix/undoKeys';
 import { useSwipe } from '../matrix/useSwipe';
 import { VenueSwitch } from '../matrix/VenueSwitch';
 import { EditorProvider, type EditorSource } from './editorContext';

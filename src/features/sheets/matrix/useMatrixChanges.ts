@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useFormats } from '../../../host/formats';
 import type { AnyResource } from '../../../kit/declare/resource';
+import { useKeepFocus } from '../../../kit/writes/bar/useKeepFocus';
 import { useChangeSet, useChangeSizes } from '../../../kit/writes/set/useChangeSet';
 import { useAssessment, useAssessmentSizes } from '../../../kit/writes/source/assessment';
 import type { SavedPart } from '../../../kit/writes/source/changeSource';
 import { useChangeSource } from '../../../kit/writes/source/useChangeSource';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
-import { useKeepFocus } from './sheetFocus';
 import { useRoom } from './useRoom';
 
 /** The unsaved changes that all views of a list share: kept under the address of the list. */

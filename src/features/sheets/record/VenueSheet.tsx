@@ -2,7 +2,9 @@ import { ArrowDownToLine } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { RecordHeader } from '../../../kit/record/RecordHeader';
 import { useSaveShortcut } from '../../../kit/record/useSaveShortcut';
+import { useKeepFocus } from '../../../kit/writes/bar/useKeepFocus';
 import { SendDialogs } from '../../../kit/writes/send/SendDialogs';
+import { changes as checks } from '../../../messages/changes';
 import { forms } from '../../../messages/forms';
 import { venueSheet as texts } from '../../../messages/sheet';
 import { Badge } from '../../../ui/feedback/Badge';
@@ -10,14 +12,13 @@ import { Kbd } from '../../../ui/feedback/Kbd';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
 import flow from '../../../ui/layout/flow.module.css';
+import { SaveBar } from '../../../ui/layout/SaveBar';
 import type { SheetHandle } from '../../../ui/sheet/columns';
 import { Sheet, type SheetProps } from '../../../ui/sheet/Sheet';
-import { useKeepFocus } from '../matrix/sheetFocus';
 import type { VenueRow } from './entries';
 import { LongReview } from './LongReview';
 import { ReviewDialog } from './ReviewDialog';
 import { SheetBanners } from './SheetBanners';
-import { SheetSaveBar } from './SheetSaveBar';
 import styles from './sheet.module.css';
 import { useReviewSteps } from './useReviewSteps';
 import type { SheetController } from './useVenueSheet';
@@ -122,6 +123,67 @@ export function VenueSheet({
       {review.isOpen && <Review controller={controller} consequence={consequence} {...review} />}
       <SendDialogs sender={sender} state={state} />
     </>
+  );
+}
+
+/** How many changes are unsaved and where, with Discard and Review; the progress while a batch runs. */
+function SheetSaveBar({
+  controller: { readOnly, changes, changed, state, stop, discard },
+  onReview,
+  onDiscarded,
+}: {
+  controller: SheetController;
+  onReview(): void;
+  onDiscarded(): void;
+}) {
+  const count = changes.length;
+  if (readOnly || (count === 0 && state === null)) return null;
+  if (state?.phase === 'sending') {
+    return (
+      <SaveBar label={texts.unsavedRegion} summary={texts.saving(state.done, state.of)}>
+        <Button variant="ghost" title={texts.stopHint} onClick={stop}>
+          {texts.stop}
+        </Button>
+        <Button variant="primary" busy>
+          {texts.review(count)}
+        </Button>
+      </SaveBar>
+    );
+  }
+  if (state) {
+    return (
+      <SaveBar label={texts.unsavedRegion} summary={checks.checking}>
+        <Button variant="primary" busy>
+          {texts.review(count)}
+        </Button>
+      </SaveBar>
+    );
+  }
+  return (
+    <SaveBar
+      label={texts.unsavedRegion}
+      isAnnounced
+      summary={
+        <>
+          {texts.unsavedCount(count)}
+          <span className={flow.hideSm}>{texts.unsavedMore(count)}</span>
+        </>
+      }
+      detail={texts.unsavedAt(changed.map(({ name }) => name))}
+    >
+      <Button
+        variant="ghost"
+        onClick={() => {
+          discard();
+          onDiscarded();
+        }}
+      >
+        {texts.discard}
+      </Button>
+      <Button variant="primary" aria-keyshortcuts="Control+S" onClick={onReview}>
+        {texts.review(count)}
+      </Button>
+    </SaveBar>
   );
 }
 

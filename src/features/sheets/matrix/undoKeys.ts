@@ -1,6 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { SenderSlot } from '../../../kit/writes/set/senderSlot';
-import { isFocusLost } from '../../../lib/isFocusLost';
+import type { KeyboardEvent, RefObject } from 'react';
 import { isCommand } from '../../../ui/sheet/keys';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
 
@@ -18,18 +16,4 @@ export function undoKeys(sheet: RefObject<VirtualSheetHandle | null>) {
     if (isUndo) sheet.current?.undo();
     else sheet.current?.redo();
   };
-}
-
-/** Returns the focus to the active cell where the pressed control of a send is gone; the save bar does so for its own (R320). */
-export function useKeepFocus(
-  sheet: RefObject<Pick<VirtualSheetHandle, 'focusAgain'> | null>,
-  sender: SenderSlot,
-): void {
-  const phase = useSyncExternalStore(sender.subscribe, sender.state)?.phase;
-  const before = useRef(phase);
-  useEffect(() => {
-    const isSame = before.current === phase;
-    before.current = phase;
-    if (!isSame && isFocusLost()) sheet.current?.focusAgain();
-  }, [sheet, phase]);
 }
