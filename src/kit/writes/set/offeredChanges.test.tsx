@@ -100,7 +100,7 @@ test('a large draft is offered after a reload, with what changed meanwhile, and 
   await waitFor(() => expect(set.sizes().changes).toBe(0));
 });
 
-test('invariant 17: a reload right after an edit loses nothing of a large draft', async () => {
+test('a reload right after an edit loses nothing of a large draft', async () => {
   const at = (venue: string, text: string): TextEdit => ({ record: 'p0', venue, field: 'price', text });
   // the second one is set back
   const { stock, user } = await reload(at('v0', '7'), at('v1', '8.50'));
