@@ -138,9 +138,12 @@ function usePlace(
 ) {
   const replace = useRef<() => void>(undefined);
   useLayoutEffect(() => {
+    let at: DOMRect | undefined;
     const place = () => {
       const box = panel.current;
-      const at = anchor.current?.getBoundingClientRect();
+      const now = anchor.current?.getBoundingClientRect();
+      // a button that is not shown in a narrower window leaves the panel where it is
+      if (now && (!at || now.width > 0)) at = now;
       if (!box || !at) return;
       const { innerWidth, innerHeight } = window;
       const beside = at.width - box.offsetWidth;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useRef, useState } from 'react';
 import { StockRoot } from '../root/Root';
@@ -53,4 +53,22 @@ test('a press outside closes both', async () => {
   await openBoth();
   await press('Elsewhere');
   expect(open()).toEqual([]);
+});
+
+test('a button that a narrower window does not show leaves its panel where it is', async () => {
+  render(
+    <StockRoot theme="light">
+      <Opener name="Export">
+        <button type="button">CSV</button>
+      </Opener>
+    </StockRoot>,
+  );
+  const shown = jest.spyOn(screen.getByRole('button', { name: 'Export' }), 'getBoundingClientRect');
+  shown.mockReturnValue(new DOMRect(300, 40, 80, 32));
+  await press('Export');
+  const top = () => screen.getByRole('dialog').style.getPropertyValue('--top');
+  expect(top()).toBe('78px');
+  shown.mockReturnValue(new DOMRect());
+  fireEvent(window, new Event('resize'));
+  expect(top()).toBe('78px');
 });
