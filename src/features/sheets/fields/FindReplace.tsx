@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ArrowRight, Replace } from 'lucide-react';
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId } from 'react';
 import { useFormats } from '../../../host/formats';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { counted } from '../../../messages/english';
@@ -13,6 +13,7 @@ import { Check } from '../../../ui/form/Check';
 import { DisclosureField } from '../../../ui/form/DisclosureField';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
 import { TextField } from '../../../ui/form/TextField';
+import { useOpener } from '../../../ui/hooks/useOpener';
 import { Inline, Stack, Text } from '../../../ui/layout/primitives';
 import { FormPopover } from '../../../ui/overlay/FormPopover';
 import { FilterPopover } from '../../../ui/pickers/FilterPopover';
@@ -165,32 +166,28 @@ interface SearchedProps {
 
 /** 'In columns', 2 of 6: the names of the chosen ones, and a list with ticks. */
 function SearchedColumns({ columns, paths, onChange }: SearchedProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { button, anchor, isOpen, close } = useOpener();
   const options = columns.map(({ own: { field } }) => ({ value: field.path, label: field.label }));
   const chosen = options.filter(({ value }) => paths.includes(value));
   const names = chosen.map(({ label }) => label).join(', ') || texts.none;
   const aside = priceTools.ofAll(chosen.length, options.length);
   return (
     <DisclosureField
-      ref={button}
+      {...button}
       label={texts.inColumns}
       aside={aside}
       shown={names}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
       aria-label={texts.inColumnsName(aside, names)}
-      onClick={() => setOpen(!isOpen)}
     >
       {isOpen && (
         <FilterPopover
           label={texts.inColumns}
-          anchor={button}
-          width={button.current?.offsetWidth || COLUMNS_PX}
+          anchor={anchor}
+          width={anchor.current?.offsetWidth || COLUMNS_PX}
           options={options}
           value={paths}
           onChange={onChange}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </DisclosureField>
