@@ -67,7 +67,7 @@ test.each([
   ['of another size', 'small.db', ['--products', '7'], /made for 5 products.*--reset/],
   ['in a folder that is none', 'bad.db/x.db', [], /cannot be opened/],
 ])(
-  'a database %s prints one line and exits with code 1',
+  'a database %s prints one line and exits with code 1 @verify',
   async (_, name, flags, line) => {
     writeFileSync(file('bad.db'), 'no database, '.repeat(500));
     const mine =

@@ -17,7 +17,7 @@ async function choose(bytes: Uint8Array, name: string) {
 const row = (at: number, text: string, hidden = '') =>
   `<row r="${at}"${hidden}><c r="A${at}" t="inlineStr"><is><t>${text}</t></is></c></row>`;
 
-test('the next step is announced, not the first (R322)', async () => {
+test('the next step is announced, not the first (R322) @verify', async () => {
   await renderAt('/all-brands?import', { as: 'admin' });
   await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
   const announced = () => screen.queryAllByRole('log').map(({ textContent }) => textContent);

@@ -81,7 +81,7 @@ test('Next needs four digits, and says so when it is pressed with fewer @verify'
   await heading('PIN');
 });
 
-test('the PIN is masked, Back clears it and keeps the user number', async () => {
+test('the PIN is masked, Back clears it and keeps the user number @verify', async () => {
   const { user } = await renderAt('/login-with-pin');
   await user.type(await userNumber(), '2002{Enter}');
   expect(await pin()).toHaveFocus();
