@@ -43,7 +43,7 @@ test('a product that a colleague deleted is offered, counted and reviewed by its
   expect(await screen.findByText(new RegExp(gone.name))).toBeVisible();
   expect(screen.queryByText(new RegExp(gone._id))).toBeNull();
   await user.click(await button('Restore'));
-  await waitFor(() => expect(bar()).toHaveTextContent('1 product no longer exists.'));
+  await waitFor(() => expect(bar()).toHaveTextContent('1 product no longer exists, 1 is doubtful.'));
   await user.click(await button('Review 2 changes'));
   const dialog = await screen.findByRole('dialog', { name: 'Review 2 changes' });
   const box = within(dialog).getByRole('checkbox', { name: new RegExp(`^Save ${gone.name}.*price$`) });
